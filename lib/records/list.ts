@@ -6,7 +6,6 @@ import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
 import { addPaymentChanges } from './changedPayments'
 import {
-  CLEARLY_MORE,
   type Conditions,
   type Count,
   clearlyMore,
@@ -145,11 +144,11 @@ async function findSorted(
   const { after, limit } = query
   const find = async (
     meant: Conditions,
-    { about, isCommon, count }: Foreseen,
+    { isOfMany, count }: Foreseen,
   ): Promise<Matches & { places: readonly Place[] }> => {
     if (count) return { places: [], count }
     const source = { from: tables.found, meant }
-    const most = about < CLEARLY_MORE && !isCommon ? FEW : EXACT_COUNT
+    const most = isOfMany ? EXACT_COUNT : FEW
     const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1, most)
     return { places, count: await countOf(db, source, found, most) }
   }

@@ -25,10 +25,8 @@ const MAX_RANKED = 1000
 
 /** What is known beforehand of what a search asks. */
 export interface Foreseen {
-  /** How many records have the words, by the planner's statistics; filters leave fewer. */
-  readonly about: number
-  /** True where these are a good share of all. */
-  readonly isCommon: boolean
+  /** True where the words are, by the planner's statistics, of clearly many or of a good share of all. */
+  readonly isOfMany: boolean
   /** Where the count is known already, no more need be known. */
   readonly count?: Count
 }
@@ -99,8 +97,7 @@ export async function findBySearch<Found extends Matches>(
     const isClear = meant.sql.length === 1 && texts.length === 1 && total >= CLEARLY_MORE
     return {
       meant,
-      about: total,
-      isCommon: total > COMMON * about.all,
+      isOfMany: total >= CLEARLY_MORE || total > COMMON * about.all,
       ...(isClear && { count: { total, totalExact: false } }),
     }
   }
