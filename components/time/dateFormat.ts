@@ -1,16 +1,22 @@
 /**
  * How moments are written in a language. To make such a format takes a browser a hundred times as long
- * as to use it, and a form asks for today once for each of its fields, so each is made once.
+ * as to use it, and a form asks for today once for each of its fields, so those of late are kept.
  */
 export function dateFormat(
   language: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= MOST_KEPT) formats.clear()
+  const format = new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
 }
+
+/** The list of all zones takes one for each, which nobody needs again. */
+const MOST_KEPT = 50
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
