@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  answerOf,
   kill,
   killAll,
   named,
@@ -47,15 +47,8 @@ async function killTwice(word: string): Promise<void> {
   kill(now(word).find(isNew) ?? 0)
 }
 
-/** What a call is answered on a connection of its own, which any of the processes may have. */
-const textOf = (path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const request = get(`${place.url}${path}`, { agent: false, timeout: 10_000 }, (answer) =>
-      text(answer).then(resolve, reject),
-    )
-    request.once('timeout', () => request.destroy(new Error('no answer')))
-    request.once('error', reject)
-  })
+/** What a call is answered. */
+const textOf = (path: string): Promise<string> => answerOf(place, path, 10_000).then(text)
 
 /** A figure of the service's metrics; undefined where nobody tells it. */
 async function figure(name: string): Promise<number | undefined> {

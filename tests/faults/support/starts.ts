@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -142,17 +142,25 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 }
 
 /**
- * What a probe of the service answers; 0 where nothing does. Each has a connection of its own: one
- * that was kept open ends with the process that it led to.
+ * The answer to a call on a connection of its own, which any of the processes may have: one that was
+ * kept open ends with the process that it led to.
  */
-export const probe = ({ url }: Place, path: string): Promise<number> =>
-  new Promise((resolve) => {
-    const signal = AbortSignal.timeout(5000)
-    get(`${url}${path}`, { agent: false, signal }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    }).once('error', () => resolve(0))
+export const answerOf = (
+  { url }: Place,
+  path: string,
+  milliseconds: number,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(milliseconds)
+    get(`${url}${path}`, { agent: false, signal }, resolve).once('error', reject)
   })
+
+/** What a probe of the service answers; 0 where nothing does. */
+export const probe = (place: Place, path: string): Promise<number> =>
+  answerOf(place, path, 5000).then(
+    (answer) => answer.resume().statusCode ?? 0,
+    () => 0,
+  )
 
 /** Signs the demonstration's administrator in. */
 export async function tokenOf({ url }: Place): Promise<string> {
