@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
+import { type Caller, signIn } from '../support/caller'
 import { addClients, openWiredScene, type WiredScene } from '../support/scene'
+import { startService } from '../support/service'
 
 let scene: WiredScene
 let editor: Caller
@@ -117,4 +118,25 @@ test.each([
       expect((await admin('POST', '/fm/codes', { body, headers })).status).toBe(200)
     })
   expect(await make(1000)).toBe(await make(1))
+})
+
+test('no statement of the service is compiled, whatever the database asks of sessions', async () => {
+  const { query } = scene.database
+  const [{ name } = { name: '' }] = await query<{ name: string }>(
+    'SELECT current_database() AS name',
+  )
+  await query(`ALTER DATABASE ${name} SET jit = on`)
+  await query(`CREATE TABLE seen (jit text);
+    CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+      $$BEGIN INSERT INTO seen VALUES (current_setting('jit')); RETURN NULL; END$$;
+    CREATE TRIGGER see AFTER UPDATE ON client FOR EACH STATEMENT EXECUTE FUNCTION see()`)
+  const own = await startService(scene.database.url)
+  try {
+    const call = await signIn(own.base, 'editor')
+    const changed = await call('PATCH', `/fm/clients/${ids[0]}`, { body: { name: 'Not compiled' } })
+    expect(changed.status).toBe(200)
+    expect(await query('SELECT DISTINCT jit FROM seen')).toEqual([{ jit: 'off' }])
+  } finally {
+    await own.stop()
+  }
 })

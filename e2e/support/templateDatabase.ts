@@ -6,7 +6,7 @@ import { withConnection } from '@/lib/db/connection'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
-import { SETTINGS } from '@/lib/db/session'
+import { QUICKER, SETTINGS } from '@/lib/db/session'
 import { seedDemo } from '@/prisma/seed'
 import { bundleApiServer } from './apiBundle'
 import { announcePooler, announceReplica, between, type Running, startPgBouncer } from './between'
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** A pooler, and the settings of all sessions behind it; the tests' processes hear of its port. */
 async function startPooler(url: string): Promise<Running> {
   await withConnection(url, async (connection) => {
-    const given = Object.entries(SETTINGS)
+    const given = Object.entries({ ...SETTINGS, ...QUICKER })
     await connection.query(
       given.map(([name, value]) => `ALTER ROLE CURRENT_USER SET ${name} = '${value}'`).join(';'),
     )

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { alterRole } from './alterRole'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { sessionOf } from './pool'
-import { SETTINGS } from './session'
+import { QUICKER, SETTINGS } from './session'
 
 /** What a session tells of itself. */
 interface Told extends WhereItLooks {
@@ -34,7 +34,9 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
   if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
   if (lacking.length === 0) return undefined
-  const given = lacking.map(([name, value]) => alterRole(session, `${name} = '${value}'`)).join(' ')
+  const given = [...lacking, ...Object.entries(QUICKER)]
+    .map(([name, value]) => alterRole(session, `${name} = '${value}'`))
+    .join(' ')
   return env().DATABASE_POOLER === 'none'
     ? `Something between the service and its database drops settings of sessions (${lacking.map(([name]) => name).join(', ')}). Set DATABASE_POOLER=transaction where it is a pooler, and in any case give them to the role, on the server itself: ${given}`
     : `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`
