@@ -59,8 +59,8 @@ export interface FormModel {
   /** Puts values in as pending changes. */
   put(values: FormValues): void
   /**
-   * Takes over what the record has become. Fields that nobody was editing follow it, and so do
-   * those that still hold what was `sent`; every other field keeps what was typed.
+   * Takes over what the record has become. Fields that nobody has edited follow it, be it since the
+   * form held what the record did, or since they were `sent`; every other field keeps what was typed.
    */
   rebase(next: FormValues, sent?: FormValues): void
   /** Why the value of a field does not hold. */
@@ -159,8 +159,9 @@ function modelOf(
       for (const field of fields) {
         const { column } = field
         const value = values[column] ?? null
-        const isSent = Object.hasOwn(sent, column) && same(field, sent[column] ?? null, value)
-        if (!isSent && !same(field, before[column] ?? null, value)) continue
+        // What was put back since it was sent has been edited, though it is what the record held.
+        const last = Object.hasOwn(sent, column) ? sent : before
+        if (!same(field, last[column] ?? null, value)) continue
         if (value !== next[column]) taken[column] = next[column] ?? null
       }
       put(taken)

@@ -100,8 +100,9 @@ export function useFormWork(options: Options) {
     reason,
     setReason,
     showRequest: () => setOpen(transport.show(saving.draftCall(reason.trim() || undefined))),
-    /** Absent while there is nothing to discard. */
-    askToDiscard: changed.size > 0 && !isReadOnly ? () => setOpen('discard') : undefined,
+    /** Absent while there is nothing to discard, and while what there is, is being saved. */
+    askToDiscard:
+      changed.size > 0 && !isReadOnly && !isPaused ? () => setOpen('discard') : undefined,
     discard() {
       model.put(Object.fromEntries(model.changes().map(({ field, from }) => [field.column, from])))
       // A draft that is still offered is not among them.

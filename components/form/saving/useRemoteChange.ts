@@ -58,6 +58,8 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
       if (!loaded || isOver || tag.current !== known) return
       if (fieldsThatDiffer(model, loaded).length === 0) {
         tag.current = loaded.etag
+        // What was told of has been taken back since.
+        forget()
         onLoaded(loaded)
         return
       }
@@ -72,7 +74,7 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isPaused, model, tag, transport, onLoaded])
+  }, [forget, isPaused, model, tag, transport, onLoaded])
 
   return { remote: remote?.loaded.etag === tag.current ? null : remote, removal, forget }
 }
