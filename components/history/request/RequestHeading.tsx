@@ -26,9 +26,11 @@ export function RequestHeading({
   newest: ChangedRecord
   level?: 'h1' | 'h2'
 }) {
-  const { request_id, user, reason, action, resource } = newest
+  const { request_id, user, reason, action, resource, record_version } = newest
   const entries = Number(newest.request_entries ?? 1)
-  const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
+  // What was added has nothing to go back to, and nothing brings back what was deleted.
+  const isUndoable = entries > 1 || (action !== 'created' && record_version !== null)
+  const mayUndo = useMayUndo(resource) && isUndoable
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">

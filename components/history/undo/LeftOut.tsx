@@ -12,13 +12,14 @@ const names = (records: readonly NamedRecord[]): string =>
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({
-  plan: { created, beyond, already, unknown, kept, untold, paying, records },
+  plan: { created, deleted, beyond, already, unknown, kept, untold, paying, records },
 }: {
   plan: UndoPlan
 }) {
   const lines = [
     created.length > 0 &&
-      `It added ${names(created)}: what was added stays, as records are never deleted.`,
+      `It added ${names(created)}: what was added stays, as an undo deletes nothing.`,
+    deleted.length > 0 && `Deleted, and nothing brings it back: ${names(deleted)}.`,
     beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
     unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MAX_NAMED)}.`,
     kept.length > 0 &&

@@ -33,7 +33,7 @@ export function UndoPreview({ plan, ticked, onTick }: Props) {
         <EmptyState icon={<Undo2 />} title="There is nothing to set back">
           {plan.already > 0
             ? 'Every field that this request changed holds again what it held before.'
-            : plan.untold.length + plan.paying.length > 0
+            : plan.untold.length + plan.paying.length + plan.deleted.length > 0
               ? 'Of what this request changed, nothing can be brought back here.'
               : 'No field of a record that you may change was changed by this request.'}
         </EmptyState>

@@ -102,6 +102,19 @@ describe('the plan of an undo', () => {
     expect(plan.records).toEqual([])
   })
 
+  test('brings back nothing of what is deleted, be it by the request or since', () => {
+    const gone = { resource: 'role', record_id: '5', record_version: null }
+    const renamed = entry({ ...gone, changes: [change('name', 'Payer', 'Payers')] })
+    const removed = entry({ ...gone, action: 'deleted', changes: [change('name', 'Payers', null)] })
+    const plans = [
+      undoPlan([removed], [], anyone),
+      undoPlan([renamed], [{ ...removed, request_id: 'x' }], anyone),
+    ]
+    for (const plan of plans) {
+      expect(plan).toMatchObject({ records: [], deleted: [{ resource: 'role', record_id: '5' }] })
+    }
+  })
+
   test('says of what the service keeps that no change sets it', () => {
     const own = [
       entry({

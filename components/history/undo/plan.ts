@@ -36,6 +36,8 @@ export interface UndoPlan {
   readonly records: readonly UndoRecord[]
   /** Added by the request: there is nothing that they could go back to. */
   readonly created: readonly NamedRecord[]
+  /** Deleted, by the request or since: nothing brings them back. */
+  readonly deleted: readonly NamedRecord[]
   /** Of a kind that cannot be undone here, or that the role may not change. */
   readonly beyond: readonly NamedRecord[]
   /** How many fields hold again already what they held before. */
@@ -66,6 +68,7 @@ export function undoPlan(
 ): UndoPlan {
   const records: UndoRecord[] = []
   const created: NamedRecord[] = []
+  const deleted: NamedRecord[] = []
   const beyond: NamedRecord[] = []
   const unknown = new Set<string>()
   const kept = new Set<string>()
@@ -77,6 +80,10 @@ export function undoPlan(
     const first = entries[0] as ChangedRecord
     const { resource, record_id, record_name } = first
     const named = { resource, record_id, record_name }
+    if (entries.some(({ record_version }) => record_version === null)) {
+      deleted.push(named)
+      continue
+    }
     if (entries.some(({ action }) => action === 'created')) {
       created.push(named)
       continue
@@ -108,6 +115,7 @@ export function undoPlan(
   return {
     records,
     created,
+    deleted,
     beyond,
     already,
     unknown: [...unknown],
