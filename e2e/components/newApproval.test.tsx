@@ -99,6 +99,30 @@ test.each([
   },
 )
 
+test('goes on as what was typed while it was on its way', async () => {
+  const sent: string[] = []
+  let answer: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: [] })
+    sent.push(String(body))
+    return new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-SLOW')
+  await invoice.fill('INV-1')
+  await page.getByRole('button', { name: 'Add approval' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await invoice.fill('INV-01')
+  answer(Response.json({ approval_id: '88813' }, { status: 201 }))
+  await expect.poll(() => opened).toEqual(['/approvals/88813'])
+  expect(sent[0]).toContain('"INV-1"')
+  const [draft] = draftsOf('2', '/api/v1/fm/approvals/88813')
+  expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
+})
+
 test('tells above its fields all that are to be mended, each as a way to it', async () => {
   const refusal = { title: 'It has faults', code: 'validation_failed', request_id: 'r-1' }
   const errors = [

@@ -72,7 +72,7 @@ export function NewRecordForm(props: Props) {
       const { body, written } = await recordCalls(resource).create(content, { headers })
       const id = String(body[resource.id.name])
       onAdded()
-      const isLater = leaveLater(userId, resource, id, later)
+      const isLater = leaveLater(userId, resource, id, later())
       tellWritten(written, isLater ? `${added(id)} as it was sent first` : added(id))
       // Whoever has left meanwhile is not taken away from where they are.
       if (!place.current) return

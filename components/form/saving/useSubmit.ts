@@ -18,11 +18,14 @@ interface Options {
    * Sends what was filled in. The same content comes with the same headers, its key among them, so
    * that a second try after a lost answer does nothing twice.
    *
-   * @param later what was filled in since this was sent first, by column: none of it is in the content
+   * @param later what was filled in since this was sent first, by column, until it is asked for: none
+   *   of it is in the content
    * @throws ApiProblem when the service refuses
    */
-  readonly send: (content: RecordBody, headers: CallHeaders, later: FormValues) => Promise<void>
+  readonly send: (content: RecordBody, headers: CallHeaders, later: Later) => Promise<void>
 }
+
+type Later = () => FormValues
 
 /** What was sent, and what the form held then. */
 interface Sent {
@@ -70,10 +73,10 @@ export function useSubmit({ model, send }: Options) {
     try {
       // Another content has another key: what may be there already would be there twice.
       if (open && !isSame(open, next)) {
-        if (await wasDone(open, next)) return setSent(true)
+        if (await wasDone(open)) return setSent(true)
         open = null
       }
-      await send(next.content, next.headers, {})
+      await send(next.content, next.headers, laterThan(next))
       setSent(true)
     } catch (fault) {
       if (mayBeDone(fault)) setUnanswered(open ?? next)
@@ -100,18 +103,21 @@ export function useSubmit({ model, send }: Options) {
     return { values, content, headers, at: serviceNow() }
   }
 
-  /** Sends once more what was not answered: whether it is done by now, or was refused and so never done. */
-  async function wasDone({ content, headers, values }: Sent, next: Sent): Promise<boolean> {
-    const later = fields.filter((field) => {
-      const at = (held: FormValues) => held[field.column] ?? null
-      return !same(field, at(values), at(next.values))
-    })
-    try {
-      await send(
-        content,
-        headers,
-        Object.fromEntries(later.map(({ column }) => [column, next.values[column] ?? null])),
+  /** What the form holds otherwise by now: one types on while the answer is awaited. */
+  const laterThan =
+    ({ values }: Sent): Later =>
+    () => {
+      const now = form.getValues()
+      const later = fields.filter(
+        (field) => !same(field, values[field.column] ?? null, now[field.column] ?? null),
       )
+      return Object.fromEntries(later.map(({ column }) => [column, now[column] ?? null]))
+    }
+
+  /** Sends once more what was not answered: whether it is done by now, or was refused and so never done. */
+  async function wasDone(open: Sent): Promise<boolean> {
+    try {
+      await send(open.content, open.headers, laterThan(open))
       return true
     } catch (fault) {
       if (settlesEarlier(fault)) return false

@@ -99,7 +99,7 @@ function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }
     async send(content, headers, later) {
       const { body, written } = await recordCalls(resource).create(content, { headers })
       const id = String(body[resource.id.name])
-      const isLater = leaveLater(userId, resource, id, later)
+      const isLater = leaveLater(userId, resource, id, later())
       tellWritten(written, `${resource.title} added${isLater ? ' as it was sent first' : ''}`)
       if (isLater) {
         tellHere(`What you changed since is not saved: it waits on the page of that ${one}.`, {
