@@ -12,7 +12,7 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { changedResource, changeHref, changeSentence, type PaymentChange } from './changes'
-import { changesQuery } from './query'
+import { changesQuery, isMissing } from './query'
 
 interface Props {
   resource: Resource
@@ -38,15 +38,10 @@ export function PaymentChanges({ resource, id, className }: Props) {
   const now = useNow()
   const [newest, ...others] = data?.data ?? []
   // What was known to have changed has changed all the same; that nothing has, nobody knows any more.
-  if (error && !newest) {
+  if (error && !newest && !isMissing(error)) {
     return (
       <div className={className}>
-        <ProblemBanner
-          tone="amber"
-          title={`Whether bank details ${subject} were changed lately could not be read.`}
-          fault={error}
-          action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
-        />
+        <NotTold {...{ subject, fault: error, isRetrying: isFetching, onRetry: refetch }} />
       </div>
     )
   }
@@ -79,6 +74,24 @@ export function PaymentChanges({ resource, id, className }: Props) {
     </div>
   )
 }
+
+interface NotToldProps {
+  /** Whose: `of this supplier`. */
+  subject: string
+  fault: Error
+  isRetrying: boolean
+  onRetry: () => unknown
+}
+
+/** Says that nobody knows whether bank details were changed. */
+export const NotTold = ({ subject, fault, isRetrying, onRetry }: NotToldProps) => (
+  <ProblemBanner
+    tone="amber"
+    title={`Whether bank details ${subject} were changed lately could not be read.`}
+    fault={fault}
+    action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
+  />
+)
 
 /** The way to the entry of the history, for those who may read it. */
 export function SeeChange({ change }: { change: PaymentChange }) {

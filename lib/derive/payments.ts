@@ -45,6 +45,10 @@ export const payersOf = onceEach((resource: Resource): readonly Payer[] => {
   return [own, ...named].filter(({ watched }) => watched.length > 0)
 })
 
+/** Whether no member of a record itself tells the payer, but another table does. */
+export const isThroughAnother = ({ parent }: Resource, { member }: Payer): boolean =>
+  parent?.through !== undefined && member === parent.by
+
 /** The resources whose changes are told of. */
 export const WATCHED_NAMES = resources.flatMap((resource) =>
   watchedOf(resource).some((each) => each.resource === resource) ? [resource.name] : [],

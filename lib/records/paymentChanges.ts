@@ -3,7 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { idFromText, idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
 import { ofParentSql } from '@/lib/derive/parents'
-import { type Payer, payersOf, RECENT_DAYS } from '@/lib/derive/payments'
+import { isThroughAnother, type Payer, payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
 import { firstAfter } from './historyBlocks'
@@ -85,10 +85,6 @@ async function behindPayments(
     found.map((row) => [row.id, payers.flatMap((each, at) => watched(each, row.ids[at] ?? null))]),
   )
 }
-
-/** Whether no member of a record itself tells the payer, but another table does. */
-const isThroughAnother = ({ parent }: Resource, { member }: Payer): boolean =>
-  parent?.through !== undefined && member === parent.by
 
 const column = (name: string): string => `t.${identifier(name)}`
 

@@ -1,11 +1,14 @@
 'use client'
 
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
+import { NewPayers } from '@/components/payment/NewPayers'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { paymentChangesKey } from '@/components/payment/query'
 import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -36,7 +39,10 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const { changed, faulty } = useTally()
   const [reason, setReason] = useState(given)
   const save = () => onSave(reason.trim())
-  useSaveKey(isReadOnly ? undefined : save, { inDialog: true })
+  // Who pays is told first of bank details that were changed.
+  const isReading = useIsFetching({ queryKey: paymentChangesKey }) > 0 && step.to === 'batch'
+  useSaveKey(isReadOnly || isReading ? undefined : save, { inDialog: true })
+  const changes = model.changes()
   const others = changed.size - (changed.has(STATUS) ? 1 : 0)
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
   const isUnchecked = model.form.getValues(CHECKED) !== 'yes'
@@ -55,14 +61,21 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       footnote={
         isReadOnly
           ? 'The lock of this approval could not be had: the form says why.'
-          : faulty.size > 0
-            ? `${faulty.size} to mend before saving`
-            : undefined
+          : isReading
+            ? 'Looking for changed bank details'
+            : faulty.size > 0
+              ? `${faulty.size} to mend before saving`
+              : undefined
       }
       actions={
         <>
           <Button onPress={onBack}>Back to the form</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isDisabled={isReadOnly} onPress={save}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isReadOnly}
+            isPending={isReading}
+            onPress={save}
+          >
             {step.label}
           </Button>
         </>
@@ -76,6 +89,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       {step.to === 'batch' && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
           <PaymentChanges resource={approval} id={id} />
+          <NewPayers resource={approval} changes={changes} />
           <PaymentSummary />
           {isUnchecked && (
             <p className="text-amber">
@@ -88,7 +102,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
         <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
       </div>
       <ChangeTable
-        changes={model.changes()}
+        changes={changes}
         faulty={faulty}
         onGo={(column) => {
           onBack()

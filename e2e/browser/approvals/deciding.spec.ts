@@ -47,6 +47,8 @@ test.describe('An approval', () => {
     expect(await ownApproval.read()).toMatchObject({ status_flag: 'requested' })
     await page.keyboard.press('Control+s')
     await dialog.getByLabel('Reason (optional)').fill('Chosen in its field')
+    // Until changed bank details were looked for, the keys do nothing.
+    await expect(dialog.getByRole('button', { name: 'Move to batch' })).toBeEnabled()
     await page.keyboard.press('Control+s')
     await expect(unsaved(page)).toBeHidden()
     expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })

@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { type ContextType, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { approvalLook } from '@/components/approval/approvalForm'
+import { RecordForm } from '@/components/form/RecordForm'
+import { OpenRecordContext } from '@/components/record/openRecord'
+import { onDevice } from '@/components/state/kept'
+import { approval } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+import { stillTransport } from '../support/transport'
+
+/** What is told of changed bank details before an approval goes to payment. */
+
+const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+const record = {
+  ...{ approval_id: '88001', contract_id: 'C-1', supplier_id: 'S-1' },
+  status_flag: 'requested',
+}
+const saved: string[][] = []
+const transport = {
+  ...stillTransport('/api/v1/fm/approvals/88001'),
+  save: async ({ changes }: { changes: readonly { field: { name: string } }[] }) => {
+    saved.push(changes.map(({ field }) => field.name))
+    throw new Error('not saved here')
+  },
+  show: () => ({ method: 'PATCH', url: 'https://fleet.example/', headers: [] }),
+}
+
+const person = { user_id: '7', display_name: 'Tom Hale' }
+const change = (resource: string, record_id: string) => ({
+  ...{ event_id: '9', resource, record_id, fields: ['bank_bsb'], action: 'updated' },
+  ...{ at: new Date().toISOString(), user: person, audit_user: person },
+})
+const changes = (...data: unknown[]) => Response.json({ client_id: null, days: 30, data })
+
+let answers: Record<string, () => Response | Promise<Response>>
+
+beforeEach(async () => {
+  saved.length = 0
+  await page.viewport(1280, 720)
+  onDevice.clear()
+  history.replaceState(null, '', '/approvals/88001')
+  answers = { '/fm/approvals/88001/payment-changes': () => changes() }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, location.origin).pathname.replace('/api/v1', '')
+    return answers[path]?.() ?? Response.json({ code: 'not_found' }, { status: 404 })
+  })
+  showSignedIn(
+    <Page />,
+    ['Approvals:Update'],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <AppRouterContext value={router}>
+      <OpenRecordContext value={{ id: '88001', slot }}>
+        <div ref={setSlot} />
+        <RecordForm
+          resource={approval}
+          loaded={{ record, etag: '"1.1"' }}
+          transport={transport}
+          scope="/approvals/88001"
+          userId="2"
+          look={approvalLook}
+        />
+      </OpenRecordContext>
+    </AppRouterContext>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
+const confirm = dialog.getByRole('button', { name: 'Move to batch' })
+const supplier = page.getByRole('combobox', { name: 'Supplier', exact: true })
+const contract = page.getByRole('textbox', { name: 'Contract', exact: true })
+
+test('of whom the form names in place of who is paid by now', async () => {
+  answers['/fm/suppliers/S-2/payment-changes'] = () => changes(change('supplier', 'S-2'))
+  answers['/fm/contracts/C-2'] = () => Response.json({ contract_id: 'C-2', client_id: '10002' })
+  answers['/fm/clients/10002/payment-changes'] = () => changes(change('client', '10002'))
+  await supplier.fill('S-2')
+  await contract.fill('C-2')
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(dialog).toHaveTextContent('Bank details of this supplier changed just now')
+  await expect.element(dialog).toHaveTextContent('Bank details of this client changed just now')
+  await expect.element(confirm).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  // Of what is not there nothing is told.
+  await supplier.fill('S-9')
+  await contract.fill('C-1')
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(confirm).toBeEnabled()
+  await expect.element(dialog).not.toHaveTextContent('Bank details of')
+  await expect.element(dialog).not.toHaveTextContent('could not be read')
+})
+
+test('before it can be confirmed', async () => {
+  let answer: (answer: Response) => void = () => undefined
+  answers['/fm/approvals/88001/payment-changes'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(dialog).toHaveTextContent('Looking for changed bank details')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await confirm.click({ force: true })
+  answer(changes(change('supplier', 'S-1')))
+  await expect.element(dialog).toHaveTextContent('Bank details behind this payment changed')
+  expect(saved).toEqual([])
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([['status_flag']])
+})
