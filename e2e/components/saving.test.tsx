@@ -1,5 +1,5 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import type { ContextType } from 'react'
+import { type ContextType, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeAt } from '@/components/api/api'
@@ -10,6 +10,7 @@ import { endReturning } from '@/components/form/saving/useDraft'
 import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { draftsOf } from '../support/draft'
 import { stillTransport } from '../support/transport'
 
 /** What a form holds, and says, once a save or another's change has come in. */
@@ -33,27 +34,45 @@ const transport: RecordTransport = {
   show: () => ({ method: 'PATCH', url: '/fm/codes/1', headers: [] }),
 }
 
+let show: (loaded: Loaded | null) => void
+
+function Page() {
+  const [loaded, set] = useState<Loaded | null>(now)
+  show = set
+  return (
+    <AppRouterContext value={router}>
+      {loaded && (
+        <RecordForm
+          resource={code}
+          loaded={loaded}
+          transport={transport}
+          scope="/codes/1"
+          userId="2"
+          look={{ isPlain: true }}
+        />
+      )}
+    </AppRouterContext>
+  )
+}
+
 beforeEach(async () => {
   onDevice.clear()
   endReturning()
   now = { record, etag: '"1.1"' }
   events = []
   history.replaceState(null, '', '/codes/1')
-  showSignedIn(
-    <AppRouterContext value={router}>
-      <RecordForm
-        resource={code}
-        loaded={now}
-        transport={transport}
-        scope="/codes/1"
-        userId="2"
-        look={{ isPlain: true }}
-      />
-    </AppRouterContext>,
-    ['Codes:Update'],
-  )
+  showSignedIn(<Page />, ['Codes:Update'])
   await expect.element(box('Name')).toBeVisible()
 })
+
+/** Ends the save that is on its way. */
+async function saveAs(changed: Partial<typeof record>) {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const { written } = await writeAt('PATCH', '/fm/codes/1')
+  vi.unstubAllGlobals()
+  now = { record: { ...record, ...changed }, etag: '"2.1"' }
+  end({ ...now, written })
+}
 
 test('What is put back while its save is on its way stays so, as a change of what was saved', async () => {
   await box('Name').fill('Gas')
@@ -61,14 +80,31 @@ test('What is put back while its save is on its way stays so, as a change of wha
   await page.getByRole('button', { name: /^Save/ }).click()
   await box('Name').fill('Water')
   await box('Note').fill('By the day')
-  vi.stubGlobal('fetch', async () => Response.json({}))
-  const { written } = await writeAt('PATCH', '/fm/codes/1')
-  vi.unstubAllGlobals()
-  end({ record: { ...record, name: 'Gas', note: 'By the hour' }, etag: '"2.1"', written })
+  await saveAs({ name: 'Gas', note: 'By the hour' })
   await expect.element(page.getByText('was Gas')).toBeVisible()
   await expect.element(box('Name')).toHaveValue('Water')
   await expect.element(box('Note')).toHaveValue('By the day')
   await expect.element(unsaved).toHaveTextContent('2 changes')
+})
+
+test('What was saved after its form was left is not offered as unsaved', async () => {
+  await box('Name').fill('Gas')
+  await box('Note').fill('By the hour')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await box('Note').fill('By the day')
+  history.replaceState(null, '', '/codes')
+  show(null)
+  await expect.element(box('Name')).not.toBeInTheDocument()
+  await saveAs({ name: 'Gas', note: 'By the hour' })
+  const offer = page.getByText(/^Restore your/)
+  show(now)
+  await expect.element(offer).toHaveTextContent('Restore your 1 unsaved change')
+  show(null)
+  await expect.element(box('Name')).not.toBeInTheDocument()
+  show({ ...now, record: { ...now.record, note: 'By the day' } })
+  await expect.element(box('Note')).toHaveValue('By the day')
+  await expect.poll(() => draftsOf('2', transport.path)).toEqual([])
+  expect(offer.elements()).toEqual([])
 })
 
 test('A change of somebody else is told of for as long as the record has it', async () => {

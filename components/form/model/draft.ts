@@ -2,7 +2,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { wholeOf } from '@/lib/resources/wholes'
 import type { Change } from './changes'
 import { conflictsOf, threeWayMerge } from './merge'
-import type { FormValue, FormValues } from './values'
+import { type FormValue, type FormValues, same } from './values'
 
 /** Unsaved changes as they are kept on this device, with what each of them started from. */
 export interface Draft {
@@ -29,6 +29,21 @@ export function wholesAround(
   const touched = new Set(changes.flatMap(({ field }) => wholeOf(field) ?? []))
   const around = leaves.filter((field) => touched.has(wholeOf(field) ?? ''))
   return Object.fromEntries(around.map(({ column }) => [column, base[column] ?? null]))
+}
+
+/**
+ * What of a draft its record does not hold by now, as of one whose save got through after its form was
+ * left; null for nothing.
+ */
+export function unsavedOf({ leaves }: Resource, draft: Draft, now: FormValues): Draft | null {
+  const held = (values: FormValues, column: string) => values[column] ?? null
+  const unsaved = leaves.filter(
+    (field) =>
+      Object.hasOwn(draft.values, field.column) &&
+      !same(field, held(draft.values, field.column), held(now, field.column)),
+  )
+  const values = unsaved.map(({ column }) => [column, held(draft.values, column)])
+  return values.length === 0 ? null : { ...draft, values: Object.fromEntries(values) }
 }
 
 /** How a draft meets what its record has become. */

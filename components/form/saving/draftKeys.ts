@@ -43,27 +43,31 @@ export function keepDraft(name: string, key: string, draft: unknown): void {
   inTab.keepText(name, key)
 }
 
+/** What is done with a draft that a form has left: it is taken up, or nothing of it is unsaved. */
+export type Found = 'taken' | 'over' | 'left'
+
 /**
  * Gives what forms have left that are not open any more, this tab's own first and then the newest,
- * until one is taken, which is forgotten then. What another tab has open stays with it.
+ * until one is taken. That is forgotten then, and so is what is over. What another tab has open stays
+ * with it.
  *
  * @param own where the form that asks keeps its draft
- * @param take whether a draft is taken
+ * @param find says what becomes of a draft
  */
 export async function takeLeftDraft(
   name: string,
   own: string,
-  take: (draft: unknown) => boolean,
+  find: (draft: unknown) => Found,
 ): Promise<void> {
   if (!navigator.locks) return
   await Promise.allSettled(going)
   for (const key of leftUnder(name).filter((each) => each !== own)) {
-    const isTaken = await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
-      if (!lock || !take(onDevice.read(key))) return false
-      onDevice.forget(key)
-      return true
+    const found = await navigator.locks.request(key, { ifAvailable: true }, (lock): Found => {
+      const is = lock ? find(onDevice.read(key)) : 'left'
+      if (is !== 'left') onDevice.forget(key)
+      return is
     })
-    if (isTaken) return
+    if (found === 'taken') return
   }
 }
 

@@ -2,7 +2,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { onDevice } from '@/components/state/kept'
 import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import type { Resource } from '@/lib/resources/resource'
-import { type Draft, draftOf, meeting, readDraft, stack, wholesAround } from '../model/draft'
+import {
+  type Draft,
+  draftOf,
+  meeting,
+  readDraft,
+  stack,
+  unsavedOf,
+  wholesAround,
+} from '../model/draft'
 import type { FormModel } from '../model/formModel'
 import { type DraftKey, holdDraftKey, keepDraft, takeLeftDraft } from './draftKeys'
 import { isWithin } from './useLeaveGuard'
@@ -89,19 +97,25 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       offered.current = draft
       setOffer({ draft, ...meetingOf(draft) })
     }
-    const draft = readDraft(onDevice.read(held.key), model.resource)
+    const read = (found: unknown) => readDraft(found, model.resource)
+    const unsaved = (draft: Draft) => unsavedOf(model.resource, draft, model.base.get())
+    const kept = read(onDevice.read(held.key))
+    const draft = kept && unsaved(kept)
     if (draft && isReturning && meetingOf(draft).outdated === 0) {
       isKeeping.current = true
       model.put(draft.values)
     } else if (draft) ask(draft)
+    else if (kept) onDevice.forget(held.key)
     let isOver = false
     void takeLeftDraft(name, held.key, (found) => {
-      const left = readDraft(found, model.resource)
-      if (!left || isOver) return false
-      ask(offered.current ? stack(left, offered.current) : left)
+      const left = read(found)
+      if (!left || isOver) return 'left'
+      const draft = unsaved(left)
+      if (!draft) return 'over'
+      ask(offered.current ? stack(draft, offered.current) : draft)
       isKeeping.current = true
       write()
-      return true
+      return 'taken'
     })
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
