@@ -22,6 +22,7 @@ const box = (label: string) => page.getByRole('textbox', { name: label, exact: t
 const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
 
 let end: (saved: Saved) => void
+let reason: string | undefined
 let now: Loaded
 let events: readonly HistoryEvent[]
 
@@ -30,15 +31,21 @@ const transport: RecordTransport = {
   ...stillTransport('/api/v1/fm/codes/1'),
   loadIfNot: async (etag) => (etag === now.etag ? null : now),
   newestEvents: async () => events,
-  save: () => new Promise((resolve) => (end = resolve)),
+  save(call) {
+    reason = call.reason
+    return new Promise((resolve) => (end = resolve))
+  },
   show: () => ({ method: 'PATCH', url: '/fm/codes/1', headers: [] }),
 }
 
 let show: (loaded: Loaded | null) => void
+let close: (readOnly: string | null) => void
 
 function Page() {
   const [loaded, set] = useState<Loaded | null>(now)
+  const [readOnly, setReadOnly] = useState<string | null>(null)
   show = set
+  close = setReadOnly
   return (
     <AppRouterContext value={router}>
       {loaded && (
@@ -48,6 +55,7 @@ function Page() {
           transport={transport}
           scope="/codes/1"
           userId="2"
+          readOnly={readOnly}
           look={{ isPlain: true }}
         />
       )}
@@ -64,6 +72,9 @@ beforeEach(async () => {
   showSignedIn(<Page />, ['Codes:Update'])
   await expect.element(box('Name')).toBeVisible()
 })
+
+/** Has the form look whether its record is still the same. */
+const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** Ends the save that is on its way. */
 async function saveAs(changed: Partial<typeof record>) {
@@ -107,6 +118,42 @@ test('What was saved after its form was left is not offered as unsaved', async (
   expect(offer.elements()).toEqual([])
 })
 
+test('A reason goes with the changes for which it was given, and with no others', async () => {
+  const review = page.getByRole('dialog')
+  await box('Name').fill('Gas')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await review.getByRole('textbox', { name: 'Reason (optional)' }).fill('Agreed')
+  await review.getByRole('button', { name: 'Back to the form' }).click()
+  await box('Name').fill('Water')
+  await expect.element(unsaved).not.toBeInTheDocument()
+  await box('Note').fill('By the hour')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByRole('button', { name: /^Saving/ })).toBeVisible()
+  expect(reason).toBeUndefined()
+})
+
+test('What was given up while nothing could be written is not offered once it can be', async () => {
+  await box('Name').fill('Gas')
+  await box('Note').fill('By the hour')
+  close('Your lock has ended.')
+  await expect.element(page.getByText('Your lock has ended.')).toBeVisible()
+  now = { record: { ...record, name: 'Steam' }, etag: '"2.1"' }
+  look()
+  await page.getByRole('button', { name: 'Take over the new values' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Theirs: Steam' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'Take into the form' }).click()
+  close(null)
+  await expect.element(box('Name')).toHaveValue('Steam')
+  await expect.element(box('Note')).toHaveValue('By the hour')
+  await expect
+    .poll(() => draftsOf('2', transport.path))
+    .toMatchObject([{ values: { note: 'By the hour' } }])
+  expect(page.getByText(/^Restore your/).elements()).toEqual([])
+  const [draft] = draftsOf('2', transport.path)
+  expect(draft).not.toHaveProperty('values.name')
+})
+
 test('A change of somebody else is told of for as long as the record has it', async () => {
   const tom = { user_id: '7', display_name: 'Tom Hale' }
   events = [
@@ -116,7 +163,6 @@ test('A change of somebody else is told of for as long as the record has it', as
       changes: [{ field: 'note', from: 'Metered', to: 'Flat' }],
     },
   ]
-  const look = () => document.dispatchEvent(new Event('visibilitychange'))
   const told = page.getByText(/^Tom Hale saved this record/)
   now = { record: { ...record, note: 'Flat' }, etag: '"2.1"' }
   look()

@@ -66,6 +66,9 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
   const own = useRef<DraftKey | null>(null)
+  // What was typed may still be given up, or met by others' changes, while nothing can be written.
+  const [isOpened, setOpened] = useState(!isReadOnly)
+  if (!isReadOnly && !isOpened) setOpened(true)
   // Where all share one name, what another tab keeps is not this one's to remove.
   const isKeeping = useRef(false)
 
@@ -87,7 +90,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
   }, [name, model, tag, userId])
 
   useEffect(() => {
-    if (isReadOnly) return
+    if (!isOpened) return
     const isReturning = returning.has(name)
     const held = returning.get(name) ?? holdDraftKey(name)
     returning.delete(name)
@@ -138,7 +141,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       else held.release()
       own.current = null
     }
-  }, [isReadOnly, name, model, scope, write])
+  }, [isOpened, name, model, scope, write])
 
   const settle = useCallback(() => {
     offered.current = null

@@ -60,8 +60,13 @@ export function useFormWork(options: Options) {
     if (isAsking && changed.size === 0) leave()
   }, [changed, isAsking, leave])
 
-  // What was given as the reason goes with the next save, whichever way that is asked for.
+  // What was given as the reason goes with the next save, whichever way that is asked for, but with
+  // none of other changes once those that it was given for are no more.
   const [reason, setReason] = useState('')
+  const isUnsaved = changed.size > 0
+  useEffect(() => {
+    if (!isUnsaved) setReason('')
+  }, [isUnsaved])
   const save = useCallback(
     async (given = reason) => {
       setOpen(null)
