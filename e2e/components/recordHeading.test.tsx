@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ApprovalFacts } from '@/components/approval/ApprovalFacts'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Json } from '@/components/form/model/transport'
 import { entry } from '@/components/history/undo/plan.fixture'
@@ -7,17 +9,19 @@ import { resourceList } from '@/components/list/listConfig'
 import { rowName } from '@/components/list/rowName'
 import { DueSheet } from '@/components/overview/DueSheet'
 import { RecordHeading } from '@/components/record/RecordHeading'
+import { readAnewAfter } from '@/components/record/readAnew'
 import { ResourceScope } from '@/components/record/scope'
 import { clockSkew } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
-import { contract, role, supplier, user } from '@/lib/resources'
+import { approval, contract, role, supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   clockSkew.set(0)
   chooseTimeZone(null)
 })
@@ -158,4 +162,25 @@ test('what was never changed, and is its id alone, leaves no empty line', async 
     page.getByRole('region', { name: label }).element().querySelector('p')
   await expect.poll(() => lineOf('Once')?.checkVisibility()).toBe(true)
   expect(lineOf('Never')?.checkVisibility()).toBe(false)
+})
+
+test('an approval is said to be of the client that its contract belongs to by now', async () => {
+  let owner = { client_id: '10001', name: 'Wattleford City Council' }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ client_id: owner.client_id, _labels: { client_id: owner.name } }),
+  )
+  const queries = new QueryClient()
+  const record = { approval_id: '88001', contract_id: 'C-1' }
+  showSignedIn(
+    <ResourceScope resource={approval} all={{}}>
+      <ApprovalFacts id="88001" record={record} newest={null} />
+    </ResourceScope>,
+    ['Clients:Read'],
+    queries,
+  )
+  await expect.element(page.getByRole('link', { name: 'Wattleford City Council' })).toBeVisible()
+  owner = { client_id: '10002', name: 'Mapleward Shire' }
+  readAnewAfter(queries, contract)
+  const link = page.getByRole('link', { name: 'Mapleward Shire' })
+  await expect.element(link).toHaveAttribute('href', '/clients/10002')
 })
