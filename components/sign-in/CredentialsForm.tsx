@@ -70,6 +70,11 @@ export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Pro
           render={({ field: { ref, ...field }, fieldState }) => (
             <TextField
               {...field}
+              onChange={(text) => {
+                field.onChange(text)
+                signing.startOver()
+                setValue('code', '')
+              }}
               inputRef={ref}
               label="User name"
               autoComplete="username"

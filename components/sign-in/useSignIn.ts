@@ -17,6 +17,8 @@ interface Signing {
   tryWith(proof: Proof): Promise<void>
   tryPasskey(proof: Proof): Promise<void>
   forgetRefusal(): void
+  /** Somebody else is named: what one account asks for besides, another may not. */
+  startOver(): void
 }
 
 /** The steps of signing in: the password, then whatever the account asks for besides. */
@@ -70,5 +72,6 @@ export function useSignIn(onSignedIn: () => void): Signing {
       }
     },
     forgetRefusal: () => setRefusal(undefined),
+    startOver: () => setNeeded(undefined),
   }
 }
