@@ -19,11 +19,12 @@ const record = {
   status_flag: 'requested',
 }
 const saved: string[][] = []
+let cameOf: Promise<never>
 const transport = {
   ...stillTransport('/api/v1/fm/approvals/88001'),
   save: async ({ changes }: { changes: readonly { field: { name: string } }[] }) => {
     saved.push(changes.map(({ field }) => field.name))
-    throw new Error('not saved here')
+    return cameOf
   },
   show: () => ({ method: 'PATCH', url: 'https://fleet.example/', headers: [] }),
 }
@@ -39,6 +40,8 @@ let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {
   saved.length = 0
+  cameOf = Promise.reject(new Error('not saved here'))
+  cameOf.catch(() => undefined)
   await page.viewport(1280, 720)
   onDevice.clear()
   history.replaceState(null, '', '/approvals/88001')
@@ -114,4 +117,19 @@ test('before it can be confirmed', async () => {
   expect(saved).toEqual([])
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => saved).toEqual([['status_flag']])
+})
+
+test('and no step is taken while a save is on its way: it would be taken for saved with it', async () => {
+  let fail: (fault: Error) => void = () => undefined
+  cameOf = new Promise((_, reject) => {
+    fail = reject
+  })
+  await contract.fill('C-2')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([['contract_id']])
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const step = page.getByRole('menuitem', { name: 'Cancel approval' })
+  await expect.element(step).toHaveAttribute('aria-disabled', 'true')
+  fail(new Error('not saved here'))
+  await expect.element(step).not.toHaveAttribute('aria-disabled')
 })

@@ -68,7 +68,12 @@ export function StatusActions({ tools }: { tools: FormTools }) {
           <>
             <MenuSection title="Other steps">
               {rest.map((next) => (
-                <MenuItem key={next.to} icon={ICONS[next.to]} onAction={() => take(next)}>
+                <MenuItem
+                  key={next.to}
+                  icon={ICONS[next.to]}
+                  isDisabled={tools.isSaving}
+                  onAction={() => take(next)}
+                >
                   {next.label}
                 </MenuItem>
               ))}
