@@ -36,6 +36,8 @@ export function SecondFactorsSheet() {
   })
 
   const close = () => setTask(null)
+  /** After an answer: what has come in place of the task meanwhile, as codes to keep, stays. */
+  const goOn = (next: Task | null) => setTask((now) => (now === task ? next : now))
   async function readAnew() {
     await queries.invalidateQueries({ queryKey: factorsKey })
     // A role may ask for a factor before it allows anything.
@@ -43,7 +45,8 @@ export function SecondFactorsSheet() {
     router.refresh()
   }
   async function afterAdding(codes: readonly string[]) {
-    setTask(codes.length > 0 ? { does: 'keep', codes } : null)
+    if (codes.length > 0) setTask({ does: 'keep', codes })
+    else goOn(null)
     await readAnew()
   }
 
@@ -51,7 +54,7 @@ export function SecondFactorsSheet() {
     const { body } = await api.post('/me/second-factors/totp', {
       body: { current_password: password },
     })
-    setTask({ does: 'scan', offer: body, name })
+    goOn({ does: 'scan', offer: body, name })
   }
   async function addPasskey({ password, name }: Entered) {
     const { body } = await api.post('/me/second-factors/passkeys', {
@@ -69,7 +72,7 @@ export function SecondFactorsSheet() {
       body: { current_password: password },
     })
     tellWritten(written, `Removed ${factor.name}`)
-    close()
+    goOn(null)
     await readAnew()
   }
   async function renewCodes({ password }: Entered) {
