@@ -27,7 +27,11 @@ describe('the plan of an undo', () => {
     expect(plan.records[0]?.fields[0]).toMatchObject({ from: 'West', to: 'North' })
     expect(plan.records[0]?.fields[0]?.since?.request_id).toBe('y')
     expect(chosenOf(plan, NONE)).toEqual([])
-    expect(chosenOf(plan, new Set(['client 10001 area']))).toHaveLength(1)
+    const seen = new Set(plan.records[0]?.fields.map(({ key }) => key))
+    expect(chosenOf(plan, seen)).toHaveLength(1)
+    // It was ticked over what was seen, and not over what came after that.
+    const newer = entry({ request_id: 'z', changes: [change('area', 'West', 'Far')] })
+    expect(chosenOf(undoPlan(own, [...later, newer], anyone), seen)).toEqual([])
   })
 
   test('a change by somebody else under the same request id is a conflict too', () => {

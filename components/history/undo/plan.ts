@@ -15,7 +15,10 @@ import { wholeOf } from '@/lib/resources/wholes'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
 export interface SetBack extends Change {
-  /** `client 10001 finance_limit`: names it among all of the plan. */
+  /**
+   * `client 10001 finance_limit`: names it among all of the plan. One that was changed since is named
+   * with the newest of those changes: whoever ticks it has seen no later one.
+   */
   readonly key: string
   /**
    * The newest change by another request since, of the field or of what it is a part of; null when
@@ -166,7 +169,8 @@ function setBacks(
     else if (isPayment(resource, name, to)) toPay.push(name)
     else {
       const since = changedSince.get(unitOf(resource, name)) ?? null
-      fields.push({ key: `${record} ${name}`, field, from, to, since })
+      const over = since ? ` since entry ${since.event_id}` : ''
+      fields.push({ key: `${record} ${name}${over}`, field, from, to, since })
     }
   }
   return { fields, gone, hidden, toPay, asBefore }
