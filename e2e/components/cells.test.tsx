@@ -329,6 +329,28 @@ describe('The row at the end of a list', () => {
     expect(bodies()).toEqual([{ list: 'sic', code: 'SIC-4', name: 'Power' }])
   })
 
+  test('opens for no other once it was given up before the answer came', async () => {
+    await open()
+    const served = fetch
+    let end: () => void = () => undefined
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const answer = await served(address, init)
+      if (init.method === 'POST') {
+        await new Promise<void>((resolve) => {
+          end = resolve
+        })
+      }
+      return answer
+    })
+    await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
+    await expect.poll(() => service.writes().length).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Add code here' })).toBeVisible()
+    end()
+    await expect.element(link('Power')).toBeVisible()
+    expect(box('Name').elements()).toEqual([])
+  })
+
   test('is sent anew after a refusal, and as the same again after a lost answer', async () => {
     await open()
     const keys = () => service.writes().map(({ headers }) => headers.get('idempotency-key'))

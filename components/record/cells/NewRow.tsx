@@ -43,7 +43,7 @@ export function NewRow(props: NewRowProps) {
       <OpenRow
         key={begun.round}
         {...{ ...props, ...begun }}
-        onAdded={() => setBegun(begin(begun.round + 1))}
+        onAdded={() => setBegun((now) => now && begin(now.round + 1))}
         onEnd={() => {
           setBegun(null)
           requestAnimationFrame(() => opener.current?.focus())
