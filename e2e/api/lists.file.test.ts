@@ -137,6 +137,8 @@ test.each([
 test.each([
   ['text/csv', 'text/csv'],
   ['text/csv, application/json;q=0.5', 'text/csv'],
+  ['Text/CSV', 'text/csv'],
+  ['Application/JSON, text/csv', 'json'],
   ['application/json, text/csv;q=0.9', 'json'],
   ['text/csv;q=0, application/json', 'json'],
   ['*/*', 'json'],

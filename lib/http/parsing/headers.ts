@@ -39,8 +39,9 @@ export function requestIdOf(headers: Headers): string {
  * not where JSON is named before it or with more weight.
  */
 export function wantsFile(headers: Headers): boolean {
-  const accept = headers.get('accept')
-  if (!accept?.toLowerCase().includes('text/')) return false
+  // Types are the same in any case, and not to what reads them here.
+  const accept = headers.get('accept')?.toLowerCase()
+  if (!accept?.includes('text/')) return false
   const wanted = new Negotiator({ headers: { accept } }).mediaTypes()
   const file = wanted.findIndex((type) => type === CSV_TYPE || type === ALL_TEXTS)
   const json = wanted.findIndex((type) => ACCEPTED.has(type) && !type.includes('*'))
