@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { callerOf } from '../support/caller'
+import { holdRow } from '../support/lockScene'
 import { openScene, type Scene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
@@ -170,6 +171,26 @@ describe.skipIf(isUnderNext)('failures', () => {
       expect(isJudged).toBe(false)
     })
     expect((await guess)?.status).toBe(401)
+  })
+
+  test('are none where the service itself fails: who was right is not shut out once it is well again', async () => {
+    const home = freshAddress()
+    await scene.database.query('ALTER TABLE user_account RENAME COLUMN user_name TO gone')
+    const failed: number[] = []
+    for (let attempt = 0; attempt < LIMIT; attempt++) {
+      failed.push((await right('viewer', home)).status)
+    }
+    await scene.database.query('ALTER TABLE user_account RENAME COLUMN gone TO user_name')
+    expect(failed).toEqual(Array(LIMIT).fill(500))
+    expect((await right('viewer', home)).status).toBe(200)
+  })
+
+  test('pain: are none where another holds the account, which the document knows of', async () => {
+    const home = freshAddress()
+    const row = await holdRow(scene.database, 'user_account', '3')
+    const held = await right('viewer', home).finally(row.release)
+    expect([held.status, held.body.code]).toEqual([423, 'locked'])
+    expect((await right('viewer', home)).status).toBe(200)
   })
 
   test('that have none left are refused without a wait for the name', async () => {

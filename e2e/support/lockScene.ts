@@ -85,16 +85,19 @@ export function expectLocked(answer: Answer, session: string, name: string) {
 export const holdApproval = (database: TestDatabase, id: string | undefined) =>
   holdRow(database, 'approval', id)
 
+/** Tables by what their records are held by. */
+const HELD_BY = { approval: 'approval_id', client: 'client_id', user_account: 'user_id' } as const
+
 /** Holds a record's row as a write that runs does. */
 export async function holdRow(
   database: TestDatabase,
-  table: 'approval' | 'client',
+  table: keyof typeof HELD_BY,
   id: string | undefined,
 ) {
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   await holder.query('BEGIN')
-  await holder.query(`SELECT 1 FROM ${table} WHERE ${table}_id = $1 FOR UPDATE`, [id])
+  await holder.query(`SELECT 1 FROM ${table} WHERE ${HELD_BY[table]} = $1 FOR UPDATE`, [id])
   const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
   return {
     /** Resolves once a statement waits for this row, with the process of the database that does. */

@@ -4,7 +4,7 @@ import { checkTotp } from '@/lib/accounts/factors/totp'
 import { database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 import type { Account } from '@/lib/records/hooks/accounts'
-import { type Attempt, attemptUndecided, factorProved, takeFactorAttempt } from './signInLimits'
+import { type Attempt, attemptUndecided, judgedFactor } from './signInLimits'
 
 /** What came to show who signs in, besides the password. */
 export interface Shown {
@@ -32,11 +32,11 @@ export async function requireSecondFactor(
     await attemptUndecided(attempt)
     throw await factorNeeded(user_id)
   }
-  await takeFactorAttempt(user_id)
-  const isShown =
+  const isShown = await judgedFactor(user_id, () =>
     passkey === undefined
-      ? await checkCode(user_id, otp ?? '', requestId)
-      : await checkPasskey(user_id, passkey)
+      ? checkCode(user_id, otp ?? '', requestId)
+      : checkPasskey(user_id, passkey),
+  )
   if (!isShown) {
     throw new Problem(
       'second_factor_wrong',
@@ -44,7 +44,6 @@ export async function requireSecondFactor(
       { headers: { 'www-authenticate': 'Bearer' } },
     )
   }
-  await factorProved(user_id)
 }
 
 const checkCode = (userId: number, code: string, requestId: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { KeyedMutex } from '@/lib/db/keyedMutex'
 import { WindowCounter } from '@/lib/db/windowCounter'
-import type { Problem } from '@/lib/problem'
+import { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
 import { rateLimited } from '../allowance/headers'
 
@@ -65,9 +65,25 @@ export async function judged<Result>(
     await takeOfPlace(attempt)
     return attempts.run(attempt.name, async () => {
       await takeOfName(attempt)
-      return judge()
+      return unlessFailing(judge, () => attemptUndecided(attempt))
     })
   })
+}
+
+/**
+ * Judges what is counted as a failure already, and takes that back where the service itself fails:
+ * whoever sends the right password while the database is busy has not guessed.
+ */
+async function unlessFailing<Result>(
+  judge: () => Promise<Result>,
+  takeBack: () => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await judge()
+  } catch (error) {
+    if (!(error instanceof Problem)) await takeBack()
+    throw error
+  }
 }
 
 const TOO_MANY = 'Too many failed sign-ins. Wait before you try again.'
@@ -128,19 +144,22 @@ export async function attemptUndecided(attempt: Attempt): Promise<void> {
 }
 
 /**
- * Counts a second factor as a failure before it is judged: so many of one account, from wherever
+ * Judges a second factor, which counts as a failure before that: so many of one account, from wherever
  * they come, as six digits are soon guessed by whoever may ask often.
  *
+ * @param judge tells whether it is right
  * @throws Problem 429 when no attempt is left
  */
-export async function takeFactorAttempt(userId: number): Promise<void> {
-  const refusal = await refusalOf(counters.factor, userId)
+export async function judgedFactor(
+  userId: number,
+  judge: () => Promise<boolean>,
+): Promise<boolean> {
+  const { factor } = counters
+  const refusal = await refusalOf(factor, userId)
   if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
-}
-
-/** Notes that a second factor was right. */
-export async function factorProved(userId: number): Promise<void> {
-  await counters.factor.forget(userId)
+  const isRight = await unlessFailing(judge, () => factor.takeBack(userId))
+  if (isRight) await factor.forget(userId)
+  return isRight
 }
 
 /** An attempt that one of the counters does not let through. */
