@@ -96,7 +96,7 @@ const CHANGE = {
   id: client.id.example,
   action: 'updated',
   fields: ['finance_limit', 'client_defaults.management_fee'],
-  etag: `"4@Australia/Sydney"`,
+  etag: '"4"',
   at: MOMENT,
   event_id: '90211',
   request_id: 'import-2026-11-20.17',
@@ -126,7 +126,7 @@ const changeMessage: NamedSchema = named(
     examples: one('One change of a client', {
       type: 'client.updated',
       timestamp: '2026-11-19T23:15:00.000Z',
-      data: { ...CHANGE, etag: '"4"', at: '2026-11-19T23:15:00Z' },
+      data: { ...CHANGE, at: '2026-11-19T23:15:00Z' },
     }),
   },
 )

@@ -55,8 +55,8 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
     [parametersOf(operation).length > 0, 'invalid_parameter'],
     [operation.preconditions === 'record', 'precondition_failed'],
     [operation.locking, 'lock_not_held'],
-    // A write waits for another's for some seconds and then says so.
-    [!isRead(placed) && permissionOf(operation) !== undefined, 'locked'],
+    // A write waits for another's for some seconds and then says so; signing in writes too.
+    [!isRead(placed), 'locked'],
     [operation.idempotent, 'idempotency_in_progress', 'idempotency_mismatch'],
     [true, ...(document.problems ?? [])],
   ]
