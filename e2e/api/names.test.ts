@@ -61,6 +61,12 @@ describe('names', () => {
     expect(found.map(({ id }: { id: string }) => id).sort()).toEqual(['N-3', 'N-4'])
   })
 
+  test('lead to nothing that has none, also by what stands last where lists sort by them', async () => {
+    const { client_id } = (await admin('POST', '/fm/clients', { body: { name: null } })).body
+    expect(await namesOf('client', `ids=${client_id}`)).toMatchObject([{ name: '' }])
+    expect(await namesOf('client', 'called=%F4%8F%BF%BF,&name=')).toEqual([])
+  })
+
   test('with commas are asked for one by one, as are ids', async () => {
     const supplier = 'Helper, C & Co'
     await addSupplier('N-7', supplier)

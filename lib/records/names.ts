@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { listFilters } from '@/lib/derive/filters'
 import { sortExpression } from '@/lib/derive/indexes'
+import { LAST_TEXT } from '@/lib/derive/kinds/kind'
 import { alongWith, type Holds, isNamedSql, type Naming, seesRecords } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
@@ -60,11 +61,13 @@ export async function namesCalled(
   names: readonly string[],
 ): Promise<Name[]> {
   if (naming.resource.recordName === 'parent') return []
+  // Where lists sort by the name, this is what stands for none at all.
+  const called = names.filter((name) => !name.startsWith(LAST_TEXT.text))
   const text = select(naming, ({ resource, list: codes }) => {
     const within = codes ? ` AND ${column('list')} = '${codes}'` : ''
     return `${calledSql(resource)} = lower(given.v)${within}`
   })
-  return queryRaw<Name>(db, { text, values: [names] })
+  return queryRaw<Name>(db, { text, values: [called] })
 }
 
 /** A record's name in lower case. A list that sorts by the name has it so in an index. */
