@@ -1,4 +1,4 @@
-import type { Fault } from '@/lib/derive/faults'
+import { type Fault, MAX_FAULTS } from '@/lib/derive/faults'
 
 /** Every way a call can fail: code, status and title. The API document lists the same table. */
 export const PROBLEMS = {
@@ -80,6 +80,10 @@ export const validationProblem = (faults: readonly Fault[]): Problem =>
     'validation_failed',
     faults.length === 1
       ? (faults[0]?.message ?? '')
-      : `The request has ${faults.length} faults; nothing was changed.`,
+      : `The request has ${countOf(faults)} faults; nothing was changed.`,
     { errors: faults },
   )
+
+/** No body is read on for its faults once there are more than an answer tells. */
+const countOf = ({ length }: readonly Fault[]): string =>
+  length > MAX_FAULTS ? `more than ${MAX_FAULTS}` : String(length)

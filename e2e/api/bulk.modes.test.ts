@@ -110,6 +110,21 @@ describe('dry_run', () => {
   )
 })
 
+test('a body with more faults than an answer has room for is told so, and each element that it is refused', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 999 }, (_, at) => [`x${at}`, 0]))
+  const body = Array.from({ length: 20 }, () => ({ client_id: ids[0], ...unknown }))
+  const strict = await bulk(body)
+  expect([strict.status, strict.body.detail, strict.body.errors.length]).toEqual([
+    422,
+    'The request has more than 1000 faults; nothing was changed.',
+    1000,
+  ])
+  const { refused, results } = (await bulk(body, LENIENT)).body
+  const told = results.map(({ errors }: { errors: unknown[] }) => errors.length)
+  // Beside those of its values each but the first is told that its record was named before.
+  expect([Number(refused), told]).toEqual([20, [999, ...Array(10).fill(1000), ...Array(9).fill(2)]])
+})
+
 describe('handling=lenient', () => {
   test('pain: three counts, and for each element index, row, id, status and faults', async () => {
     await bulk([{ client_id: ids[1], name: fresh() }])

@@ -27,6 +27,9 @@ export type FaultCode = keyof typeof FAULT_CODES
 /** The most faults that one answer tells. */
 export const MAX_FAULTS = 1000
 
+/** The most that an answer on many records tells; of each element that comes after them, the first. */
+export const MAX_FAULTS_OF_MANY = 10 * MAX_FAULTS
+
 /** One fault: where (RFC 6901), which kind, and a sentence for people. */
 export interface Fault {
   readonly pointer: string

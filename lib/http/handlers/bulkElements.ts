@@ -7,6 +7,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags, versionOfTag } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
+import { keepingTold } from './manyRecords'
 import { type NamedElement, namingMembers, namingWords } from './namedElements'
 
 const PRECONDITION = '_if_match'
@@ -28,6 +29,7 @@ export function readElements(
 ): Promise<BulkElement[]> {
   const { name } = resource.id
   const schema = requestSchema(resource, 'patch', timeZone)
+  const told = keepingTold()
   return mapInTurns(body, (element, index) => {
     const pointer = `/${index}`
     const reading = readJson(schema, withoutPrecondition(element), pointer)
@@ -38,7 +40,7 @@ export function readElements(
       isObject && (members[name] ?? null) === null ? namingMembers(resource, members) : undefined
     const id = isObject && !naming ? readId(resource, members[name], pointer, faults) : undefined
     const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
-    return { index, id, version, faults, ...parted(reading.value, naming) }
+    return { index, id, version, faults: told(faults), ...parted(reading.value, naming) }
   })
 }
 

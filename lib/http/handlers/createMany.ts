@@ -14,6 +14,7 @@ import {
   belowElement,
   type Element,
   foreseeElements,
+  keepingTold,
   requireArray,
   type Work,
 } from './manyRecords'
@@ -42,6 +43,7 @@ function readNew(
   const { isGiven, name } = resource.id
   const schema = requestSchema(resource, 'create', timeZone)
   const seen = noticing(resource)
+  const told = keepingTold()
   return mapInTurns(bodies, (body, index) => {
     const pointer = `/${index}`
     const { value, faults } = readJson(schema, body, pointer)
@@ -49,8 +51,8 @@ function readNew(
       faults[0]?.pointer === pointer ? undefined : givenIdFault(resource, body, pointer)
     const sent = isGiven && !idFault ? (body as Record<string, unknown> | null)?.[name] : undefined
     const id = typeof sent === 'string' ? sent : undefined
-    const all: Fault[] = [...faults, ...(idFault ? [idFault] : [])]
-    return { index, id, assignments: value ?? {}, faults: id ? [...all, ...seen(id, index)] : all }
+    const all: Fault[] = [...faults, ...(idFault ? [idFault] : []), ...(id ? seen(id, index) : [])]
+    return { index, id, assignments: value ?? {}, faults: told(all) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@/lib/derive/faults'
+import { type Fault, MAX_FAULTS_OF_MANY } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
 import { validationProblem } from '@/lib/problem'
 import { foresee } from '@/lib/records/guard'
@@ -28,6 +28,19 @@ export const belowElement = (
   { index }: { readonly index: number },
   faults: readonly Fault[] = [],
 ): Fault[] => faults.map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` }))
+
+/**
+ * Keeps of the faults of one element after another as many as an answer tells. A body of a few megabytes
+ * may have a million, for which no answer has room, nor the process while it is judged.
+ */
+export function keepingTold(): (faults: readonly Fault[]) => readonly Fault[] {
+  let told = 0
+  return (faults) => {
+    const kept = told < MAX_FAULTS_OF_MANY ? faults : faults.slice(0, 1)
+    told += kept.length
+    return kept
+  }
+}
 
 /** How a call on many records carries elements out. */
 export interface Manner {

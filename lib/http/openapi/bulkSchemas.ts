@@ -1,3 +1,4 @@
+import { MAX_FAULTS_OF_MANY } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
@@ -17,6 +18,8 @@ export const closed = (properties: Record<string, JsonSchema>, required: readonl
 })
 
 export const count = { type: 'integer', minimum: 0 }
+
+export const REPORT_NOTE = `With \`Prefer: handling=lenient\`: what became of each element. Once it tells ${MAX_FAULTS_OF_MANY} faults of values, it tells the first alone of each element after that.`
 
 /**
  * What calls on many records take and give.
@@ -118,7 +121,7 @@ export function bulkSchemas(
     `${name}BulkReport`,
     () => ({
       title: 'Report of a lenient call',
-      description: 'With `Prefer: handling=lenient`: what became of each element.',
+      description: REPORT_NOTE,
       ...closed(
         {
           updated: count,

@@ -1,7 +1,7 @@
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
 import { MAX_ELEMENTS } from '../handlers/manyRecords'
-import { closed, count } from './bulkSchemas'
+import { closed, count, REPORT_NOTE } from './bulkSchemas'
 import { type NamedSchema, named } from './named'
 import { fault } from './problems'
 import { anotherExample, exampleChanges, exampleRecord } from './recordExamples'
@@ -77,7 +77,7 @@ export function createSchemas(resource: Resource, name: string, parts: Parts) {
     `${name}CreateReport`,
     () => ({
       title: 'Report of a lenient call',
-      description: 'With `Prefer: handling=lenient`: what became of each element.',
+      description: REPORT_NOTE,
       ...closed(
         {
           created: count,

@@ -1,4 +1,4 @@
-import { FAULT_CODES } from '@/lib/derive/faults'
+import { FAULT_CODES, MAX_FAULTS } from '@/lib/derive/faults'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
@@ -7,7 +7,6 @@ import { PROBLEM_TYPE } from '../parsing/headers'
 import { BODY_HEADERS, COMMON_HEADERS, headersNamed } from './headers'
 import { named } from './named'
 
-const MAX_FAULTS = 1000
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: TEXT }
 const codesOf = (codes: readonly ProblemCode[]) => ({ type: 'string', enum: codes })
