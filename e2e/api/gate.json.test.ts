@@ -72,6 +72,26 @@ describe('a member named twice in one object is refused', () => {
   })
 })
 
+test('pain: a body of more values than any that is kept is refused, whatever they are, before it fills the memory', async () => {
+  const send = (raw: string) =>
+    editor('PATCH', '/fm/clients', { raw, headers: { 'content-type': 'application/json' } })
+  for (const value of ['0', '{}', '[]']) {
+    const { status, body } = await send(`[${`${value},`.repeat(600_000)}${value}]`)
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        {
+          pointer: '',
+          code: 'out_of_range',
+          message: 'The body may have at most 500000 values.',
+        },
+      ],
+    ])
+  }
+  const { body } = await send(`[${'0,'.repeat(400_000)}0]`)
+  expect(body.detail).toBe('One call takes at most 1000 clients.')
+})
+
 describe('members', () => {
   test.each([
     ['financelimit', 'finance_limit'],

@@ -1,4 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
+import { MAX_JSON_VALUES } from './jsonFault'
 import { JsonReader } from './jsonReader'
 
 /**
@@ -12,12 +13,15 @@ export function parseJson(text: string): unknown {
   return new JsonReader(text, lossless).readAll()
 }
 
-/** As {@link parseJson}, letting other work have its turn whenever `pause` says so. */
+/**
+ * As {@link parseJson}, letting other work have its turn whenever `pause` says so, of a text that comes
+ * from whoever sends it: none has more values than {@link MAX_JSON_VALUES}.
+ */
 export async function parseJsonInTurns(
   text: string,
   pause: () => Promise<void> | undefined,
 ): Promise<unknown> {
-  const reading = new JsonReader(text, lossless).read()
+  const reading = new JsonReader(text, lossless, MAX_JSON_VALUES).read()
   for (;;) {
     const step = reading.next()
     if (step.done) return step.value

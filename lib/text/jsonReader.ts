@@ -37,13 +37,19 @@ export class JsonReader {
   private values = 0
   private turn = 0
   private depth = 0
+  /** Values read in all: lists and objects as they begin, and whatever follows another. */
+  private count = 0
   /** What leads to the value being read, down to the present depth; what lies below is of before. */
   private readonly path: (string | number)[] = []
 
-  /** @param numberOf what a number becomes, by the digits that it was written with */
+  /**
+   * @param numberOf what a number becomes, by the digits that it was written with
+   * @param mostValues how many values the text may have
+   */
   constructor(
     private readonly text: string,
     private readonly numberOf: (digits: string) => unknown,
+    private readonly mostValues = Number.POSITIVE_INFINITY,
   ) {}
 
   /** Reads all of it at once. @throws JsonFault for the first fault in the order of the text */
@@ -127,6 +133,7 @@ export class JsonReader {
   }
 
   private isTurnOver(): boolean {
+    this.countOne()
     this.values += 1
     if (this.values < VALUES_A_TURN && this.at - this.turn < CHARACTERS_A_TURN) return false
     this.values = 0
@@ -134,7 +141,14 @@ export class JsonReader {
     return true
   }
 
+  private countOne(): void {
+    this.count += 1
+    if (this.count <= this.mostValues) return
+    throw this.fault('tooManyValues', `it has more than ${this.mostValues} values`, this.at, 0)
+  }
+
   private enter(): void {
+    this.countOne()
     if (this.depth === MAX_JSON_DEPTH) {
       throw this.fault('tooDeep', `it is nested past ${MAX_JSON_DEPTH} levels`)
     }

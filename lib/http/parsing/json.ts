@@ -1,7 +1,13 @@
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { parseJson, parseJsonInTurns } from '@/lib/text/json'
-import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, MAX_JSON_TEXT } from '@/lib/text/jsonFault'
+import {
+  JsonFault,
+  MAX_JSON_DEPTH,
+  MAX_JSON_MEMBERS,
+  MAX_JSON_TEXT,
+  MAX_JSON_VALUES,
+} from '@/lib/text/jsonFault'
 import { turns } from '@/lib/time/turns'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,8 +19,8 @@ const LARGE = 64 * 1024
  * Reads a request body as {@link parseJson} does.
  *
  * @throws Problem `malformed_json` with the position, `duplicate_member` with the pointer, or
- *   `validation_failed` when the nesting goes too deep, an object has too many members or a text is
- *   too long
+ *   `validation_failed` when the nesting goes too deep, it or one of its objects has too much in it, or
+ *   a text is too long
  */
 export async function readJson(bytes: Uint8Array): Promise<unknown> {
   const text = decode(bytes)
@@ -58,6 +64,14 @@ function problemOf({ code, message, position, path }: JsonFault, text: string): 
           pointer: pointer.slice(0, pointer.lastIndexOf('/')),
           code: 'out_of_range',
           message: `No object of the body may have more than ${MAX_JSON_MEMBERS} members.`,
+        },
+      ])
+    case 'tooManyValues':
+      return validationProblem([
+        {
+          pointer,
+          code: 'out_of_range',
+          message: `The body may have at most ${MAX_JSON_VALUES} values.`,
         },
       ])
     case 'tooLong':
