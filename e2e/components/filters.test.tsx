@@ -251,4 +251,21 @@ describe('a filter', () => {
     await page.getByRole('button', { name: 'Remove filter colour' }).click()
     expect(filters).toEqual({})
   })
+
+  test('that is called as something every object has is not refused before it was asked for', async () => {
+    showBar(<Bar config={clients} />, { constructor: ['1'] })
+    await expect.element(chip('constructor')).toHaveAccessibleName(/not known to this page/)
+  })
+
+  test('of ids that are typed shows none of them any more once they are cleared', async () => {
+    showBar(<Bar config={clients} />, { client_id: ['10001', '10002'] })
+    await chip('10001').click()
+    const typed = page.getByRole('textbox', { name: 'Client ID' })
+    await expect.element(typed).toHaveValue('10001, 10002')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(typed).toHaveValue('')
+    await typed.fill('10003')
+    await apply()
+    await expect.poll(() => filters).toEqual({ client_id: ['10003'] })
+  })
 })

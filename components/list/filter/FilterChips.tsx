@@ -19,7 +19,8 @@ export function FilterChips({ config, filters, faults, onChange }: Props) {
   const chips = chipsOf(filters, config.filterOf)
   return chips.map(({ parameters, known }) => {
     const [parameter = ''] = parameters
-    const fault = parameters.map((each) => faults[each]).find(Boolean)
+    const refused = parameters.find((each) => Object.hasOwn(faults, each))
+    const fault = refused === undefined ? undefined : faults[refused]
     // Of a list with editors of its own, only what those do not know is left.
     if (config.hasEditor?.(parameter)) return null
     if (!known) {

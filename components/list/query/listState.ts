@@ -60,21 +60,21 @@ const OWN = new Set(['search', 'sort', 'cursor', 'page', 'columns', 'density'])
  * decides which records come, and in which order, is kept for the service to judge.
  */
 export function readListState(parameters: URLSearchParams, shape: ListShape): ListState {
-  const filters: Record<string, string[]> = {}
+  const asked = new Map<string, string[]>()
   for (const [name, text] of parameters) {
     // A parameter that is repeated means the same as commas.
-    if (!OWN.has(name)) filters[name] = [...(filters[name] ?? []), ...partsOfList(text)]
+    if (!OWN.has(name)) asked.set(name, [...(asked.get(name) ?? []), ...partsOfList(text)])
   }
   const order = parameters.getAll('sort').join()
   const sort = readSort(order, shape.isSortable)
-  if (order !== writeSort(sort)) filters.sort = order.split(',')
+  if (order !== writeSort(sort)) asked.set('sort', order.split(','))
   const columns = parameters.get('columns')?.split(',').filter(shape.isColumn) ?? []
   const cursor = parameters.get('cursor') || null
   const page = Number(parameters.get('page'))
   return {
     search: parameters.get('search') ?? '',
-    sort: 'sort' in filters ? [] : sort,
-    filters,
+    sort: asked.has('sort') ? [] : sort,
+    filters: Object.fromEntries(asked),
     cursor,
     page: cursor ? Math.max(2, Number.isSafeInteger(page) ? page : 2) : 1,
     columns: columns.length > 0 ? columns : null,

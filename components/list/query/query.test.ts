@@ -29,6 +29,8 @@ describe('the address of a list', () => {
     '?next_contact_date_to=before-2027-06-30',
     '?utm=x&limit=3',
     '?sort=phone,name',
+    // Words that every object of JavaScript has.
+    '?constructor=1&toString=2,3&__proto__=4',
   ])('%j is read and written back as it was', (text) => {
     expect(writeListState(read(text))).toBe(text)
   })

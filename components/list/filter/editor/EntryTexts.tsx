@@ -82,14 +82,21 @@ function inputOf({ unit, isFigure }: ListColumn, name: TestName) {
   return { inputMode: 'decimal', align: 'end', ...(unit && { unit }) } as const
 }
 
-/** Identifiers as they are typed. */
+/** The identifiers in what was typed, each once. */
+const idsIn = (typed: string): readonly string[] => {
+  const values = readList(typed).map((value) => value.trim())
+  return [...new Set(values.filter(Boolean))]
+}
+
+/** Identifiers as they are typed, for as long as it is those that hold: cleared, none of them is left. */
 export function ListEntry({
   column,
   texts,
   onChange,
   hasFocus,
 }: Pick<Props, 'column' | 'texts' | 'onChange' | 'hasFocus'>) {
-  const [text, setText] = useState(texts.map(writePart).join(', '))
+  const [typed, setTyped] = useState('')
+  const isTyped = idsIn(typed).join('\n') === texts.join('\n')
   return (
     <div className="px-3 pb-3">
       <TextField
@@ -97,11 +104,10 @@ export function ListEntry({
         mono
         label={column.label}
         description="Several with commas between them."
-        value={text}
+        value={isTyped ? typed : texts.map(writePart).join(', ')}
         onChange={(next) => {
-          setText(next)
-          const values = readList(next).map((value) => value.trim())
-          onChange([...new Set(values.filter(Boolean))])
+          setTyped(next)
+          onChange(idsIn(next))
         }}
         autoComplete="off"
         spellCheck="false"
