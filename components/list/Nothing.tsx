@@ -40,6 +40,21 @@ export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps)
   )
 }
 
+interface PastProps {
+  config: ListConfig
+  onFirst: () => void
+}
+
+/** Nothing to show on a further page: what stood there has changed or gone since the one before was read. */
+export const NothingLeft = ({ config, onFirst }: PastProps) => (
+  <EmptyState
+    title={`No ${config.noun.one} is left on this page`}
+    action={<Button onPress={onFirst}>Go to the first page</Button>}
+  >
+    What stood here has changed or gone meanwhile.
+  </EmptyState>
+)
+
 interface RefusedProps {
   /** What the service says of each. */
   faults: readonly string[]

@@ -15,7 +15,7 @@ import { FootBar } from './foot/FootBar'
 import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
 import type { ListConfig } from './listConfig'
-import { NothingHere, RefusedFilters } from './Nothing'
+import { NothingHere, NothingLeft, RefusedFilters } from './Nothing'
 import { rangeWords } from './query/cursorStack'
 import { type Filters, isNarrowed } from './query/listState'
 import { isWhole, type Selection } from './selection/selection'
@@ -83,6 +83,8 @@ export function RecordList(props: Props) {
         onRetry={() => query.refetch()}
         startOver={{ label: 'Start over', onPress: list.startOver }}
       />
+    ) : list.rows?.length === 0 && shownPage > 1 ? (
+      <NothingLeft config={config} onFirst={pager.onFirst} />
     ) : list.rows?.length === 0 ? (
       <NothingHere
         config={config}

@@ -147,6 +147,7 @@ export function useRecordList(config: ListConfig) {
       shownPage: shownPage.current,
       hasPrevious: state.page > 1,
       hasNext: paging.hasNext,
+      onFirst: turn(() => change((now) => fromFirstPage(now, {}))),
       onPrevious: turn(trail.toPrevious),
       onNext: turn(() => paging.nextCursor && trail.toNext(paging.nextCursor)),
       onNearNext: paging.prefetchNext,
