@@ -41,14 +41,52 @@ const OPERATION: ApiOperation = {
   failures: [],
 }
 
-test('what is typed while a call is under way stays, and the next is dry again', async () => {
-  let answer: (response: Response) => void = () => undefined
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+/** Shows the operation on its page, with a service that answers as it is told. */
+function showTried(serve: (address: string) => Promise<Response>) {
+  vi.stubGlobal('fetch', serve)
   showSignedIn(
     <PathnameContext.Provider value="/api-reference/patchClient">
       <CallExample document={DOCUMENT} operation={OPERATION} />
     </PathnameContext.Provider>,
   )
+}
+
+test('a dry run stays one, whatever is typed into its query', async () => {
+  const asked: string[] = []
+  showTried(async (address) => {
+    asked.push(address)
+    return new Response('{}')
+  })
+  await page.getByRole('textbox', { name: 'Query' }).fill('fields=name#area')
+  await page.getByRole('button', { name: 'Send as dry run' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  const { searchParams, hash } = new URL(asked[0] ?? '', location.origin)
+  expect([...searchParams]).toEqual([
+    ['fields', 'name#area'],
+    ['dry_run', 'true'],
+  ])
+  expect(hash).toBe('')
+})
+
+test('a line that is no header is named, and nothing is sent without it', async () => {
+  const asked: string[] = []
+  showTried(async (address) => {
+    asked.push(address)
+    return new Response('{}')
+  })
+  const headers = page.getByRole('textbox', { name: 'Headers' })
+  const send = page.getByRole('button', { name: 'Send as dry run' })
+  await headers.fill('X-Request-Id: 7\n\nIf-Match "1"')
+  await expect.element(page.getByText('Line 3 is no header')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  await headers.fill('X-Request-Id: 7\n\nIf-Match: "1"')
+  await send.click()
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('what is typed while a call is under way stays, and the next is dry again', async () => {
+  let answer: (response: Response) => void = () => undefined
+  showTried(() => new Promise<Response>((resolve) => (answer = resolve)))
   const body = page.getByRole('textbox', { name: 'Body', exact: true })
   await page.getByText('Dry run: check everything').click()
   await page.getByRole('button', { name: 'Send and write' }).click()

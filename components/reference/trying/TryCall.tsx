@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/field/Checkbox'
 import { TextField } from '@/components/ui/field/TextField'
 import type { ApiDocument, ApiOperation } from '../document'
 import { CodeBlock } from '../parts/CodeBlock'
-import { type Draft, effectOf, hasDryRun, requestOf } from './request'
+import { type Draft, effectOf, hasDryRun, headersFaultOf, requestOf } from './request'
 import { send, type Tried, triedKey } from './send'
 
 interface Props {
@@ -35,6 +35,7 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
   const hint = useId()
   const { path, query, headers, body } = draft
   const effect = effectOf(operation, draft)
+  const headersFault = headersFaultOf(draft)
   const lacksKey = operation.needsToken && key.trim() === ''
   const change = props.onChange
 
@@ -97,6 +98,7 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
             placeholder={'If-Match: "1"'}
             value={headers}
             onChange={(typed) => change({ headers: typed })}
+            errorMessage={headersFault}
           />
         </div>
         {operation.body && (
@@ -134,7 +136,7 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
             variant="primary"
             icon={<Play />}
             isPending={isPending}
-            isDisabled={lacksKey || fault !== undefined || effect === 'waits'}
+            isDisabled={lacksKey || Boolean(fault ?? headersFault) || effect === 'waits'}
             aria-describedby={hint}
           >
             {SEND[effect]}

@@ -48,12 +48,20 @@ export function draftOf(operation: ApiOperation, body: unknown): Draft {
 /** A body with its figures exact; undefined where there is none. @throws JsonFault */
 const bodyOf = ({ body }: Draft): unknown => (body.trim() === '' ? undefined : parseJson(body))
 
+const HEADER = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/
+
 /** The lines that are headers. */
 const headersOf = ({ headers }: Draft): [string, string][] =>
   headers.split('\n').flatMap((line): [string, string][] => {
-    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+    const [, name, value] = HEADER.exec(line) ?? []
     return name ? [[name, value ?? '']] : []
   })
+
+/** Which line is no header, and would not be sent; undefined where all are. */
+export function headersFaultOf({ headers }: Draft): string | undefined {
+  const at = headers.split('\n').findIndex((line) => line.trim() !== '' && !HEADER.test(line))
+  return at < 0 ? undefined : `Line ${at + 1} is no header. Write a name, a colon and a value.`
+}
 
 /** The request of a draft, without its key. @throws JsonFault for a body that is no JSON */
 export function requestOf(
@@ -69,7 +77,9 @@ export function requestOf(
     encodeURIComponent(draft.path[name] ?? ''),
   )
   const isTried = effectOf(operation, draft) === 'tries'
-  const query = [draft.query.replace(/^\?/, ''), isTried && `${DRY_RUN}=true`].filter(Boolean)
+  // What stands behind a # would not be sent: nor would that the call is dry.
+  const typed = draft.query.replace(/^\?/, '').replaceAll('#', '%23')
+  const query = [typed, isTried && `${DRY_RUN}=true`].filter(Boolean)
   const known = new Map(
     [...rest.headers, ...headersOf(draft)].map(([name, value]) => [name.toLowerCase(), value]),
   )
