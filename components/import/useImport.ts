@@ -194,6 +194,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     stop: end,
     startOver() {
       setUnkept(null)
+      setMends(NO_MENDS)
       setOpened(null)
       setPhase('choose')
     },
