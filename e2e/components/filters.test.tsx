@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FieldEditor } from '@/components/history/filter/FieldEditor'
 import { PickList } from '@/components/history/filter/PickList'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { AddFilter } from '@/components/list/filter/AddFilter'
@@ -219,6 +220,14 @@ describe('a filter', () => {
       await expect.element(page.getByRole('option', { name, selected: true })).toBeVisible()
     }
     expect(filters).toEqual(given)
+  })
+
+  test('of a history by a field finds that by its API name, of whatever kind of record', async () => {
+    const onApply = vi.fn()
+    showSignedIn(<FieldEditor filters={{}} onApply={onApply} />, ['Clients:Read'])
+    await userEvent.fill(page.getByRole('searchbox'), 'finance_limit')
+    await page.getByRole('option', { name: 'Finance limit' }).click()
+    expect(onApply).toHaveBeenCalledWith({ resource: 'client', field: 'finance_limit' })
   })
 
   test('by one of a few is not picked anew by Escape', async () => {

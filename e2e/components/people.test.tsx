@@ -80,6 +80,46 @@ test('A filter offers oneself first, and says who is not active any more', async
   expect(picked).toBe('1')
 })
 
+/** Has the service find for a text what its words alone do not tell, as it does with slips and ids. */
+function finds(text: string, found: (typeof KNOWN)[number]) {
+  const serve = fetch
+  vi.stubGlobal('fetch', async (address: string) =>
+    new URL(address, location.origin).searchParams.get('search') === text
+      ? new Response(JSON.stringify({ data: [{ active: true, ...found }] }))
+      : serve(address),
+  )
+}
+
+const FOUND = [
+  // By a slip, by its words in another order, and by its id.
+  ['hael', { id: '7', name: 'Tom Hale' }],
+  ['hale tom', { id: '7', name: 'Tom Hale' }],
+  ['7', { id: '7', name: 'Tom Hale' }],
+] as const
+
+test.each(FOUND)('Whoever the service finds for “%s” can be filtered by', async (text, found) => {
+  let picked = ''
+  const pick = (id: string) => {
+    picked = id
+  }
+  showPart(<PersonEditor label="Done by" chosen={undefined} onPick={pick} />)
+  finds(text, found)
+  await userEvent.fill(page.getByRole('searchbox'), text)
+  const options = page.getByRole('option')
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([
+    'Tom Hale',
+  ])
+  await options.first().click()
+  expect(picked).toBe('7')
+})
+
+test.each(FOUND)('Whoever the service finds for “%s” can be acted for', async (text, found) => {
+  showPart(<ActForDialog isOpen onOpenChange={() => undefined} />)
+  finds(text, found)
+  await userEvent.fill(page.getByRole('searchbox'), text)
+  await expect.element(page.getByRole('menuitemradio', { name: /Tom Hale/ })).toBeVisible()
+})
+
 test('One acts for somebody else, who is active', async () => {
   showPart(<ActForDialog isOpen onOpenChange={() => undefined} />)
   const lines = page.getByRole('menuitemradio')

@@ -29,6 +29,7 @@ export function FieldEditor({ filters, onApply }: EditorProps) {
           id: `${name} ${nameOf(field)}`,
           label: resource ? fieldLabel(resource, field) : '',
           hint: kind === undefined ? label : nameOf(field),
+          also: nameOf(field),
         })),
       ),
     [kind, permissions],

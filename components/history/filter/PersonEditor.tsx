@@ -12,14 +12,15 @@ interface Props {
   onPick: (userId: string) => void
 }
 
-/** Picks one of the people of the installation; oneself stands first. */
+/** Picks one of the people of the installation; oneself stands first, where that is looked for. */
 export function PersonEditor({ label, chosen, onPick }: Props) {
   const [text, setText] = useState('')
   const { found, none } = useSuggestions(PEOPLE, text, true)
   const me = useSessionUser()?.user.user_id
   const own = useNameInUse(PEOPLE, me ?? null)
   const others = found.filter(({ id }) => id !== me)
-  const items = (own ? [own, ...others] : others).map(({ id, name, active }) => ({
+  const isOwnWanted = text.trim() === '' || others.length < found.length
+  const items = (own && isOwnWanted ? [own, ...others] : others).map(({ id, name, active }) => ({
     id,
     label: name,
     hint: id === me ? 'you' : active === false ? 'inactive' : '',

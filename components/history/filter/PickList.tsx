@@ -12,6 +12,8 @@ export interface PickItem {
   readonly label: string
   /** Found by it too, and shown quietly. */
   readonly hint?: string
+  /** Found by it too, and not shown. */
+  readonly also?: string
 }
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
   onPick: (id: string) => void
   /** Placeholder of the search above a long list. */
   searchWords?: string
-  /** Told what is typed there, where the lines are looked for elsewhere. */
+  /** Told what is typed there, where the service looks for the lines: whatever it finds is offered. */
   onSearch?: (text: string) => void
   /** Said where there is no line. */
   noneWords?: string
@@ -52,8 +54,8 @@ export function PickList({
       }}
       renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{noneWords}</p>}
     >
-      {({ id, label: text, hint }) => (
-        <Option id={id} textValue={`${text} ${hint ?? ''}`} trailing={hint}>
+      {({ id, label: text, hint = '', also = '' }) => (
+        <Option id={id} textValue={`${text} ${hint} ${also}`} trailing={hint}>
           {text}
         </Option>
       )}
@@ -61,7 +63,7 @@ export function PickList({
   )
   if (searchWords === undefined) return list
   return (
-    <Finder filter={contains} onInputChange={onSearch}>
+    <Finder filter={onSearch ? undefined : contains} onInputChange={onSearch}>
       <div className="max-h-80 overflow-auto">
         <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
           <SearchField autoFocus label={searchWords} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Menu, MenuItem, useFilter } from 'react-aria-components'
+import { Menu, MenuItem } from 'react-aria-components'
 import { useSuggestions } from '@/components/names/useNames'
 import { actFor, useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
@@ -34,14 +34,14 @@ export function ActForDialog({ isOpen, onOpenChange }: Props) {
 }
 
 function People({ onChosen }: { onChosen: () => void }) {
-  const { contains } = useFilter({ sensitivity: 'base' })
   const [text, setText] = useState('')
   const me = useSessionUser()?.user.user_id
   const actedFor = useActingFor()
   const { found, none } = useSuggestions(PEOPLE, text, true)
   const others = found.filter(({ id }) => id !== me)
   return (
-    <Finder filter={contains} onInputChange={setText}>
+    // The service looks for them: whatever it finds is offered.
+    <Finder onInputChange={setText}>
       <div className="pt-0.5 pb-2">
         <SearchField autoFocus label="Find a user" placeholder="Name or id" />
       </div>
