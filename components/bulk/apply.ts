@@ -1,10 +1,12 @@
 import { stringify } from 'lossless-json'
+import { isForgotten } from '@/components/api/attempt'
 import { batchesOf } from '@/components/api/bulk/batches'
 import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
 import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
+import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import { type BulkRow, reasonsOf } from './rows'
 
@@ -19,7 +21,7 @@ interface Options {
   /** Asked before each batch: true leaves the rest unsent. */
   isCancelled(): boolean
   onProgress(progress: Progress): void
-  /** No answer settled the batch: true sends the very same call again. */
+  /** No answer settled the batch: true sends the very same call again, while its key is known. */
   onProblem(problem: ApiProblem): Promise<boolean>
   send?(elements: readonly BulkElement[], key: string, options: CallOptions): Promise<Written>
 }
@@ -82,6 +84,7 @@ async function trySend(
   onProblem: Options['onProblem'],
 ): Promise<Written | ApiProblem> {
   const key = newKey()
+  const begun = serviceNow()
   let open: ApiProblem | undefined
   for (;;) {
     try {
@@ -91,7 +94,10 @@ async function trySend(
       if (isRefusal(fault)) return fault
       // A try that was refused later says nothing of one before that was never answered.
       if (fault.isUnsettled) open ??= fault
-      if (!(await onProblem(fault))) return open ?? fault
+      const isAgain = await onProblem(fault)
+      // Done by the first try and forgotten by the service, it would be refused for its version: that
+      // reads as somebody else's change, and a raised figure would be raised once more.
+      if (!isAgain || (open && isForgotten(begun))) return open ?? fault
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { batchesOf } from '@/components/api/bulk/batches'
 import { type BulkElement, type BulkResult, faultsByElement } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
@@ -26,6 +26,10 @@ const waiting = (count: number): BulkRow[] =>
     patch: { area: 'N' },
     left: [],
   }))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('batches keep order and both bounds, and lose nothing', () => {
   fc.assert(
@@ -224,6 +228,26 @@ describe('applying', () => {
       },
     })
     expect(tally(rows).unanswered).toBe(1)
+  })
+
+  test('a lost answer is not asked for once its key may be forgotten: it may be written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let tries = 0
+    const { rows } = await applyEdit(client, waiting(2), {
+      ...base,
+      isCancelled: () => false,
+      onProblem: async () => {
+        vi.advanceTimersByTime(24 * 3_600_000)
+        return true
+      },
+      send: async () => {
+        tries += 1
+        // What was written by the first try has another version by then.
+        throw tries === 1 ? new ApiProblem(0, {}) : refusal
+      },
+    })
+    expect(tries).toBe(1)
+    expect(tally(rows)).toMatchObject({ unanswered: 2, held: 0, refused: 0 })
   })
 
   test('a key that is another request’s, after a lost answer, refuses nothing: it may be written', async () => {

@@ -106,9 +106,9 @@ test.each(FOUND)('Whoever the service finds for “%s” can be filtered by', as
   finds(text, found)
   await userEvent.fill(page.getByRole('searchbox'), text)
   const options = page.getByRole('option')
-  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([
-    'Tom Hale',
-  ])
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(['Tom Hale'])
   await options.first().click()
   expect(picked).toBe('7')
 })
