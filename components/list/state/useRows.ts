@@ -93,7 +93,7 @@ export function useRows(
         chooseOnTheWay(table.getRow(id), table.getRow(next))
       }
       focusRow(next, part)
-    } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && part !== 'box')) {
+    } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && !isPressed(target))) {
       toggleRow(table.getRow(id), event.shiftKey)
     } else return
     event.preventDefault()
@@ -106,6 +106,9 @@ export function useRows(
 
   return { activeId, focusRow, handlers: { onKeyDown, onFocus } }
 }
+
+/** Whether Space presses what has the focus: the box of a row, or a button in it. */
+const isPressed = (target: Element): boolean => target.closest('button, input') !== null
 
 const steps: Readonly<Record<string, number>> = {
   j: 1,
