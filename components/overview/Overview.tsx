@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { byClock } from '@/components/api/byClock'
+import { overviewKey } from '@/components/api/records'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
@@ -26,7 +27,7 @@ const REFRESH_EVERY = 60_000
 export function Overview() {
   const zone = useTimeZone()
   // Which day is today depends on the zone.
-  const queryKey = ['overview', zone]
+  const queryKey = [...overviewKey, zone]
   const overview = useQuery({
     queryKey,
     ...byClock(REFRESH_EVERY, readOverview),

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { byClock } from '@/components/api/byClock'
+import { recentChangesKey } from '@/components/api/records'
 import {
   type ChangedRecord,
   recordPage,
@@ -24,7 +25,6 @@ import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
 import { fieldWords, readRecentChanges } from './recentChanges'
 
-const KEY = ['events', 'recent']
 const REFRESH_EVERY = 60_000
 
 /** Who changed what just now, of all that the role may read. */
@@ -32,7 +32,7 @@ export function RecentChanges() {
   const zone = useTimeZone() ?? 'UTC'
   const changes = useStillWhilePressed(
     useQuery({
-      queryKey: KEY,
+      queryKey: recentChangesKey,
       ...byClock(REFRESH_EVERY, readRecentChanges),
     }),
   )
@@ -49,7 +49,7 @@ export function RecentChanges() {
       }
     >
       {changes.isPending ? (
-        <Awaiting queryKey={KEY} what="the recent changes">
+        <Awaiting queryKey={recentChangesKey} what="the recent changes">
           <RowsSkeleton rows={10} />
         </Awaiting>
       ) : !changes.data ? (

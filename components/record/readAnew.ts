@@ -1,11 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { listKey } from '@/components/api/records'
+import { listKey, overviewKey, recentChangesKey } from '@/components/api/records'
+import { nameOf } from '@/components/form/model/values'
 import { paymentChangesKey } from '@/components/payment/query'
 import { sessionUserKey } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
+import { listedResources } from './resources'
 
 /**
- * Has whatever was read of the records of a resource read anew, after one came, changed or went.
+ * Has whatever was read of the records of a resource read anew, after one came, changed or went: in
+ * lists of others that tell of them, too, and where all changes are summed up.
  *
  * @param when `later` leaves what is in sight as it stands until it is looked at again
  */
@@ -18,12 +21,29 @@ export function readAnewAfter(
   const keys: QueryKey[] = [
     listKey(name),
     ['railCount', name],
+    ...listedResources.filter((each) => tellsOf(each, resource)).map((each) => listKey(each.name)),
+    overviewKey,
+    recentChangesKey,
     // Whose bank details count goes by who is paid, too.
     ...(pays.length > 0 || leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
     ...(decidesRights(resource) ? [sessionUserKey] : []),
   ]
   const refetchType = when === 'now' ? 'active' : 'none'
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey, refetchType })
+}
+
+/** Whether a list shows what stands in records of another resource: a name, or how many there are. */
+function tellsOf({ derived, system, parent, leaves }: Resource, { table }: Resource): boolean {
+  const isOfParent = derived.some((member) => 'parent' in member.of)
+  const targetOf = (by: string) => leaves.find((field) => nameOf(field) === by)?.target
+  return [
+    ...(isOfParent ? [parent?.resource.table, parent?.through] : []),
+    ...system.flatMap(({ counted, linked, referred }) => [
+      counted?.table,
+      linked?.table,
+      referred && targetOf(referred.by)?.table,
+    ]),
+  ].includes(table)
 }
 
 /** Whether it follows from such records what people may do, so also the person at this page. */
