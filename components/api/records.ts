@@ -57,9 +57,8 @@ export interface RecordCalls {
  */
 export const listKey = (of: string) => ['list', of] as const
 
-/** Where what sums up the records of several resources is kept: whatever is changed makes it old. */
+/** Where what sums up records is kept: whatever is changed of any makes it old. */
 export const overviewKey = ['overview'] as const
-export const recentChangesKey = ['events', 'recent'] as const
 
 /** The call of a list at an address, whatever its rows are. */
 export const listAt =

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { byClock } from '@/components/api/byClock'
-import { recentChangesKey } from '@/components/api/records'
 import {
   type ChangedRecord,
   recordPage,
@@ -25,6 +24,7 @@ import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
 import { fieldWords, readRecentChanges } from './recentChanges'
 
+const KEY = ['events', 'recent']
 const REFRESH_EVERY = 60_000
 
 /** Who changed what just now, of all that the role may read. */
@@ -32,8 +32,10 @@ export function RecentChanges() {
   const zone = useTimeZone() ?? 'UTC'
   const changes = useStillWhilePressed(
     useQuery({
-      queryKey: recentChangesKey,
+      queryKey: KEY,
       ...byClock(REFRESH_EVERY, readRecentChanges),
+      // Whatever a person does anywhere comes to them, a key that is revoked too.
+      staleTime: 0,
     }),
   )
   return (
@@ -49,7 +51,7 @@ export function RecentChanges() {
       }
     >
       {changes.isPending ? (
-        <Awaiting queryKey={recentChangesKey} what="the recent changes">
+        <Awaiting queryKey={KEY} what="the recent changes">
           <RowsSkeleton rows={10} />
         </Awaiting>
       ) : !changes.data ? (

@@ -15,7 +15,6 @@ test('many records that changed make old what lists, rail, forms and warnings kn
     recordKey(supplier, 'S-2001'),
     [...paymentChangesKey, approval.name, '88021'],
     ['overview', 'Australia/Perth'],
-    ['events', 'recent'],
   ]
   const others = [listKey(approval.name), ['railCount', approval.name]]
   for (const key of [...about, ...others]) queries.setQueryData(key, 1)

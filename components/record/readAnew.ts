@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { listKey, overviewKey, recentChangesKey } from '@/components/api/records'
+import { listKey, overviewKey } from '@/components/api/records'
 import { nameOf } from '@/components/form/model/values'
 import { paymentChangesKey } from '@/components/payment/query'
 import { sessionUserKey } from '@/components/session/user'
@@ -8,7 +8,7 @@ import { listedResources } from './resources'
 
 /**
  * Has whatever was read of the records of a resource read anew, after one came, changed or went: in
- * lists of others that tell of them, too, and where all changes are summed up.
+ * lists of others that tell of them, too, and in the overview.
  *
  * @param when `later` leaves what is in sight as it stands until it is looked at again
  */
@@ -23,7 +23,6 @@ export function readAnewAfter(
     ['railCount', name],
     ...listedResources.filter((each) => tellsOf(each, resource)).map((each) => listKey(each.name)),
     overviewKey,
-    recentChangesKey,
     // Whose bank details count goes by who is paid, too.
     ...(pays.length > 0 || leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
     ...(decidesRights(resource) ? [sessionUserKey] : []),

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecentChanges } from '@/components/overview/RecentChanges'
@@ -36,6 +37,20 @@ test('One call over many records is one line that leads to all of it; fields hav
     .element(page.getByRole('link', { name: 'client 10001' }))
     .toHaveAttribute('href', '/clients/10001/history')
   expect(asked[0]?.get('group')).toBe('request')
+})
+
+test('They are of now whenever they are shown, however lately they were read', async () => {
+  let reason = 'First'
+  vi.stubGlobal('fetch', async () => {
+    const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], reason })]
+    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  showSignedIn(<RecentChanges />, [], queries)
+  await expect.element(page.getByText('First')).toBeVisible()
+  reason = 'Second'
+  showSignedIn(<RecentChanges />, [], queries)
+  await expect.element(page.getByText('Second').first()).toBeVisible()
 })
 
 test('a name of any length stays within its sheet', async () => {
