@@ -3,7 +3,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link, type LinkProps } from 'react-aria-components'
 import { faultWords } from '@/components/api/faultWords'
-import { recordCalls } from '@/components/api/records'
+import { type RecordBody, recordCalls } from '@/components/api/records'
 import { useMove } from '@/components/page/useMove'
 import { usePermission } from '@/components/session/user'
 import { tellRefusal } from '@/components/ui/feedback/tell'
@@ -32,14 +32,21 @@ export function OpenNamed({ naming, id }: Props) {
 /** Of a code only its list knows which record it is: that is looked for once it is wanted. */
 function OpenCode({ naming: { resource, list }, id, label }: Props & { label: string }) {
   const move = useMove()
-  async function open() {
+  /** The record of the code, page by page: there may be many others of which it is a part. */
+  async function find(cursor?: string): Promise<RecordBody | undefined> {
     const query = { list, code_contains: id, fields: `code,${resource.id.name}`, limit: 200 }
+    const asked = { ...query, ...(cursor && { cursor }) }
+    const { data, next_cursor: next } = (await recordCalls(resource).list(asked)).body
+    return data.find(({ code }) => code === id) ?? (next === null ? undefined : find(next))
+  }
+  async function open() {
+    const { pathname } = location
     try {
-      const { data } = (await recordCalls(resource).list(query)).body
-      const entry = data.find(({ code }) => code === id)
+      const entry = await find()
+      // Whoever has left meanwhile is not taken away from where they are.
+      if (location.pathname !== pathname) return
       if (!entry) return tellRefusal(`The code ${id} is not in its list any more.`)
-      const page = recordPage(resource, String(entry[resource.id.name]))
-      move.leave(page)
+      move.leave(recordPage(resource, String(entry[resource.id.name])))
     } catch (fault) {
       tellRefusal(faultWords(fault as Error))
     }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType, ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listKey } from '@/components/api/records'
@@ -7,7 +8,8 @@ import { Cell } from '@/components/list/Cell'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
-import { approval, client, contract } from '@/lib/resources'
+import { OpenNamed } from '@/components/names/OpenNamed'
+import { approval, client, code, contract } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
@@ -100,5 +102,56 @@ describe('A value with a name', () => {
     nameService({ supplier: [{ id: 'S-1', name: 'Mallee Tyres and Brakes' }] })
     await queries.invalidateQueries({ queryKey: listKey('supplier') })
     await expect.poll(lines).toEqual(['Mallee Tyres and Brakes · S-1'])
+  })
+})
+
+describe('The way to a code', () => {
+  const opened: string[] = []
+  const router = { push: (href: string) => opened.push(href) }
+  let goOn = () => {}
+  let answered = 0
+
+  /** Shows it over a service that keeps the code behind a page of others, and answers once it may. */
+  async function press() {
+    opened.length = 0
+    answered = 0
+    history.replaceState(null, '', '/clients/10001')
+    nameService({ 'code.client_industry': [{ id: 'A', name: 'Agriculture' }] })
+    const serve = fetch
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname, searchParams } = new URL(address, location.origin)
+      if (!pathname.endsWith('/fm/codes')) return serve(address)
+      await held
+      answered += 1
+      const isLast = searchParams.has('cursor')
+      const data = [isLast ? { code_id: '7', code: 'A' } : { code_id: '8', code: 'AB' }]
+      const next_cursor = isLast ? null : 'next'
+      return new Response(JSON.stringify({ data, next_cursor, total: 2, total_exact: true }))
+    })
+    showTo(
+      [code.permissions.read],
+      <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
+        <OpenNamed naming={{ resource: code, list: 'client_industry' }} id="A" />
+      </AppRouterContext>,
+    )
+    await page.getByRole('link', { name: 'Open Agriculture' }).click()
+  }
+
+  test('is found behind all others of which it is a part', async () => {
+    await press()
+    goOn()
+    await expect.poll(() => opened).toEqual(['/codes/7'])
+  })
+
+  test('takes nobody away who has left meanwhile', async () => {
+    await press()
+    history.replaceState(null, '', '/approvals')
+    goOn()
+    await expect.poll(() => answered).toBe(2)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
+    expect(opened).toEqual([])
   })
 })

@@ -36,6 +36,7 @@ const SESSION = {
   user_name: 'Priya Raman',
   locks: [{ resource: 'approvals', id: '100001' }],
 } as unknown as LockingSession
+const DESK = { record: { role_id: '9', name: 'Desk' }, etag: '"1"' }
 const RECORD = { user_id: '7', display_name: 'Tom Hale', user_name: 'tom', role_id: '3' }
 const DELIVERY = {
   delivery_id: '5',
@@ -186,14 +187,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     call: 'DELETE admin/users/7/identity',
   },
   'a record that is deleted': {
-    part: (
-      <RemoveDialog
-        resource={role}
-        id="9"
-        loaded={{ record: { role_id: '9', name: 'Desk' }, etag: '"1"' }}
-        onClose={none}
-      />
-    ),
+    part: <RemoveDialog resource={role} id="9" loaded={DESK} onClose={none} />,
     button: 'Delete role',
     call: 'DELETE admin/roles/9',
   },
@@ -333,4 +327,29 @@ test('a password that may be changed already is thought of where the present one
   await expect
     .element(page.getByText('That is not it. If it was changed before, the new one is.'))
     .toBeVisible()
+})
+
+test.each([
+  ['/roles/9/history', ['/roles']],
+  // Whoever has left meanwhile is not taken away from where they are.
+  ['/approvals', []],
+])('A record that is deleted leads from %s to %j', async (place, led) => {
+  let goOn = (_: Response) => {}
+  answer = () => new Promise((resolve) => (goOn = resolve))
+  const gone: string[] = []
+  const onClose = vi.fn()
+  const router = { replace: (href: string) => gone.push(href) }
+  history.replaceState(null, '', '/roles/9')
+  showSignedIn(
+    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
+      <RemoveDialog resource={role} id="9" loaded={DESK} onClose={onClose} />
+    </AppRouterContext>,
+  )
+  await page.getByRole('button', { name: 'Delete role' }).click()
+  await expect.poll(() => written).toEqual(['DELETE admin/roles/9'])
+  history.replaceState(null, '', place)
+  goOn(new Response(null, { status: 204 }))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
+  expect(gone).toEqual(led)
 })

@@ -5,12 +5,12 @@ import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { useSingleCall } from '@/components/api/useSingleCall'
 import type { Loaded } from '@/components/form/model/transport'
-import { stepOffSpare } from '@/components/form/saving/useLeaveGuard'
+import { isWithin, stepOffSpare } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useMove } from '@/components/page/useMove'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
-import { nounOf, recordTitle, resourcePage } from '@/lib/derive/addresses'
+import { nounOf, recordPage, recordTitle, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from '../readAnew'
 import { recordKey } from '../useRecord'
@@ -37,7 +37,10 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
     async onSuccess({ written }) {
       tellWritten(written, `Deleted the ${one} ${name}`)
       readAnewAfter(queries, resource)
+      // Whoever has left meanwhile is not taken away from where they are.
+      const isHere = isWithin(recordPage(resource, id), location.pathname)
       onClose()
+      if (!isHere) return
       await stepOffSpare()
       move.goInstead(resourcePage(resource))
     },
