@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { listKey } from '@/components/api/records'
 import { ApprovalFacts } from '@/components/approval/ApprovalFacts'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Json } from '@/components/form/model/transport'
@@ -20,8 +21,8 @@ import { showSignedIn } from '../support/component'
 const ID = 'S-2026'
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   clockSkew.set(0)
   chooseTimeZone(null)
 })
@@ -164,23 +165,37 @@ test('what was never changed, and is its id alone, leaves no empty line', async 
   expect(lineOf('Never')?.checkVisibility()).toBe(false)
 })
 
-test('an approval is said to be of the client that its contract belongs to by now', async () => {
-  let owner = { client_id: '10001', name: 'Wattleford City Council' }
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ client_id: owner.client_id, _labels: { client_id: owner.name } }),
-  )
-  const queries = new QueryClient()
-  const record = { approval_id: '88001', contract_id: 'C-1' }
+test('an approval says whose its contract is by now, and what that client is called', async () => {
+  let owner: Json | null = { client_id: '7', _labels: { client_id: 'Deepham Water' } }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, location.origin)
+    if (!pathname.endsWith('/contracts/C-1')) return new Response('{"data":[]}')
+    return owner
+      ? new Response(JSON.stringify({ contract_id: 'C-1', ...owner }))
+      : new Response('{"code":"not_found","title":"There is none","request_id":"r"}', {
+          status: 404,
+        })
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  const record = { approval_id: '1', contract_id: 'C-1' }
   showSignedIn(
     <ResourceScope resource={approval} all={{}}>
-      <ApprovalFacts id="88001" record={record} newest={null} />
+      <ApprovalFacts id="1" record={record} newest={null} />
     </ResourceScope>,
     ['Clients:Read'],
     queries,
   )
-  await expect.element(page.getByRole('link', { name: 'Wattleford City Council' })).toBeVisible()
-  owner = { client_id: '10002', name: 'Mapleward Shire' }
+  await expect.element(page.getByRole('link', { name: 'Deepham Water' })).toBeVisible()
+  owner = { client_id: '8', _labels: { client_id: 'Corio Bay' } }
   readAnewAfter(queries, contract)
-  const link = page.getByRole('link', { name: 'Mapleward Shire' })
-  await expect.element(link).toHaveAttribute('href', '/clients/10002')
+  const link = page.getByRole('link', { name: 'Corio Bay' })
+  await expect.element(link).toHaveAttribute('href', '/clients/8')
+  queries.setQueryData([...listKey('client'), 'names', 'client', 'of', '8'], {
+    id: '8',
+    name: 'Corio Bay Council',
+  })
+  await expect.element(page.getByRole('link', { name: 'Corio Bay Council' })).toBeVisible()
+  owner = null
+  readAnewAfter(queries, contract)
+  await expect.poll(() => page.getByRole('link').elements()).toEqual([])
 })
