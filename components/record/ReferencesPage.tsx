@@ -43,6 +43,8 @@ export function ReferencesPage({ id }: { id: string }) {
     queryKey,
     queryFn: async ({ signal }) =>
       (await recordCalls(resource).references(id, { signal })).body.data,
+    // What names it is changed on pages of its own.
+    staleTime: 0,
   })
   return (
     <div className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6">

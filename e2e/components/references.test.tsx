@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReferencesPage } from '@/components/record/ReferencesPage'
@@ -30,4 +31,24 @@ test('the parts of what names a record stand below their sum, and are no more of
     Number.parseFloat(getComputedStyle(line.firstElementChild as Element).paddingLeft),
   )
   expect(indents[1]).toBeGreaterThan(indents[0] as number)
+})
+
+test('what names a record is counted anew whenever it is shown, however lately that was', async () => {
+  let total = 3
+  vi.stubGlobal('fetch', async () => {
+    const statuses = [{ value: 'active', total, sum: 1 }]
+    const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total, statuses }
+    return new Response(JSON.stringify({ data: [used] }))
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  const uses = (
+    <ResourceScope resource={supplier} all={{}}>
+      <ReferencesPage id="S-1" />
+    </ResourceScope>
+  )
+  showSignedIn(uses, [], queries)
+  await expect.element(page.getByText('3', { exact: true }).first()).toBeVisible()
+  total = 4
+  showSignedIn(uses, [], queries)
+  await expect.element(page.getByText('4', { exact: true }).first()).toBeVisible()
 })
