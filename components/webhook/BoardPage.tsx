@@ -35,7 +35,7 @@ export function BoardPage({ id }: { id: string }) {
   const queries = useQueryClient()
   const zone = useTimeZone() ?? 'UTC'
   const [task, setTask] = useState<Task | null>(null)
-  /** Why a delivery is not sent again. */
+  /** Why the last that was asked for was not done: a test, or a delivery that is sent again. */
   const [refused, setRefused] = useState<Error | null>(null)
   const state = useQuery({
     queryKey: stateKey(id),
@@ -44,7 +44,11 @@ export function BoardPage({ id }: { id: string }) {
   const close = () => setTask(null)
   const readAnew = () => queries.invalidateQueries({ queryKey: recordKey(webhook, id) })
   const trying = useSingleCall({
-    mutationFn: () => api.post('/admin/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
+    mutationFn() {
+      setRefused(null)
+      return api.post('/admin/webhooks/{webhook_id}/test', { path: { webhook_id: id } })
+    },
+    onError: (fault) => setRefused(toldOf(fault)),
     onSuccess({ written, body }) {
       if (body.state === 'delivered') tellWritten(written, 'The test was taken')
       else tellNews(`The test failed. ${body.last_error ?? ''}`)
@@ -64,7 +68,6 @@ export function BoardPage({ id }: { id: string }) {
       setRefused(toldOf(fault as Error))
     }
   }
-  const fault = trying.error ?? refused
   if (state.isPending) {
     return (
       <Awaiting queryKey={stateKey(id)} what="how the webhook does">
@@ -85,7 +88,7 @@ export function BoardPage({ id }: { id: string }) {
   const { secrets, waiting, parked } = state.data
   return (
     <div className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6">
-      {fault && <ProblemBanner fault={fault} />}
+      {refused && <ProblemBanner fault={refused} />}
       {state.error && <Stale fault={state.error} since={showMoment(state.dataUpdatedAt, zone)} />}
       <StateSheet
         of={state.data}

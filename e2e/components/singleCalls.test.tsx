@@ -353,3 +353,23 @@ test.each([
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
   expect(gone).toEqual(led)
 })
+
+test('What is wrong with a webhook’s test is told until something else of it is done', async () => {
+  const fault = { code: 'conflict', title: 'No secret', detail: 'It has none.', request_id: 'r' }
+  answer = async () => Response.json(fault, { status: 409 })
+  const button = await ready(DEEDS['a test of a webhook'] as Deed)
+  await button.click()
+  const told = page.getByText('It has none.')
+  await expect.element(told).toBeVisible()
+  answer = async () => Response.json(DELIVERY)
+  await page.getByRole('button', { name: 'Send again: client 10001' }).click()
+  await expect.poll(() => written).toHaveLength(2)
+  await expect.element(told).not.toBeInTheDocument()
+  // And the other way round.
+  answer = async () => Response.json(fault, { status: 409 })
+  await page.getByRole('button', { name: 'Send again: client 10001' }).click()
+  await expect.element(told).toBeVisible()
+  answer = async () => Response.json({ ...DELIVERY, state: 'delivered' })
+  await button.click()
+  await expect.element(told).not.toBeInTheDocument()
+})
