@@ -117,6 +117,8 @@ function useRecordSearch(typed: string) {
     queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
     enabled: isWanted && paused === wanted,
     retry: false,
+    // What was found before may be called otherwise by now, or be gone.
+    staleTime: 0,
   })
   const isCurrent = isWanted && paused === wanted
   return {
