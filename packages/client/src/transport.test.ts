@@ -349,6 +349,37 @@ describe('signing in', () => {
     })
   })
 
+  test('lets go of whoever ends their call meanwhile, and goes on for all others', async () => {
+    const stop = new AbortController()
+    let enter = () => {}
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve
+    })
+    const entering = () => entered.then(token('late'))
+    const { fleetbook, calls } = answeredBy([entering, fine], { credentials })
+    const letGo = fleetbook.clients.get('1', {}, { signal: stop.signal })
+    const other = fleetbook.clients.get('2')
+    stop.abort(new Error('Stopped'))
+    await expect(letGo).rejects.toThrow('Stopped')
+    enter()
+    expect((await other).status).toBe(200)
+    const late = fleetbook.clients.get('3', {}, { signal: stop.signal })
+    await expect(late).rejects.toThrow('Stopped')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('anew lets go of whoever ends their call meanwhile', async () => {
+    const stop = new AbortController()
+    const hangs = () => {
+      stop.abort(new Error('Stopped'))
+      return new Promise<Response>(() => {})
+    }
+    const refused = json(401, { code: 'unauthenticated' })
+    const { fleetbook } = answeredBy([token('one'), refused, hangs], { credentials })
+    const call = fleetbook.clients.get('1', {}, { signal: stop.signal })
+    await expect(call).rejects.toThrow('Stopped')
+  })
+
   test('is not needed with a key, or with whatever gives a token', async () => {
     const keyed = answeredBy([fine], { key: 'fb_1' })
     await keyed.fleetbook.clients.get('1')

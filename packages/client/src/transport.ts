@@ -114,11 +114,34 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 
 /** Sends a call, and once more as somebody renewed where the first was not taken. */
 async function sendAsSomebody(reach: Reach, call: Sent): Promise<Received> {
-  const presented = await reach.identity()
+  const presented = await unlessAborted(reach.identity(), call.signal)
   const answer = await sendOnce(reach, call, presented)
   const mayRenew = answer.status === 401 && call.isRenewed !== false
-  if (!mayRenew || !(await presented.renew?.())) return successOf(answer)
-  return successOf(await sendOnce(reach, call, await reach.identity()))
+  if (!mayRenew || !(await unlessAborted(presented.renew?.(), call.signal))) {
+    return successOf(answer)
+  }
+  const renewed = await unlessAborted(reach.identity(), call.signal)
+  return successOf(await sendOnce(reach, call, renewed))
+}
+
+/**
+ * Waits for what other calls may wait for too, such as one sign-in for all: it goes on for them
+ * where this one is let go of.
+ *
+ * @throws what the signal was aborted with
+ */
+async function unlessAborted<Result>(
+  work: Result | Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (!signal) return work
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    signal.throwIfAborted()
+    stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([aborted, work]).finally(() => signal.removeEventListener('abort', stop))
 }
 
 function successOf({ status, headers, text }: Received): Received {
