@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf, signIn } from '../support/caller'
+import { newPasskey } from '../support/passkey'
 import { openScene, type Scene } from '../support/scene'
 import { authenticate, enrol } from '../support/secondFactors'
 import { addUser } from '../support/users'
@@ -7,10 +9,13 @@ import { addUser } from '../support/users'
 const PASSWORD = 'a long enough passphrase'
 const ENCODED = 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0'
 
+/** Of the console's pages, for which passkeys are made. */
+const ORIGIN = 'http://localhost:3000'
+
 let scene: Scene
 let admin: Caller
 beforeAll(async () => {
-  scene = await openScene()
+  scene = await openScene([{ NEXTAUTH_URL: ORIGIN }])
   admin = await scene.as('admin')
 })
 afterAll(() => scene.close())
@@ -352,6 +357,54 @@ describe('a passkey', () => {
     const passkey = { ...signed, response: shown }
     const refused = await authenticate(scene.base, name, PASSWORD, { passkey })
     expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_wrong'])
+  })
+})
+
+describe('a passkey that its browser has made', () => {
+  async function add(call: Caller, made: Parameters<typeof newPasskey>[2] = {}) {
+    const { body: asked } = await withPassword(call, '/me/second-factors/passkeys')
+    const passkey = newPasskey(asked, ORIGIN, made)
+    return call('POST', '/me/second-factors/passkeys/confirm', { body: { passkey } })
+  }
+
+  test('is taken with the ways to it, and asked for by them', async () => {
+    const { name, call } = await newUser()
+    const id = randomBytes(16)
+    const transports = ['internal', 'hybrid']
+    expect((await add(call, { id, more: { transports, publicKeyAlgorithm: -7 } })).status).toBe(200)
+    const { body } = await authenticate(scene.base, name, PASSWORD)
+    expect(body.passkey.allowCredentials).toEqual([
+      { id: id.toString('base64url'), type: 'public-key', transports },
+    ])
+  })
+
+  test.each([
+    ['no list of ways', 'internal'],
+    ['ways that are no words', [1]],
+    ['half of a character', ['\ud800']],
+    ['the character U+0000', ['\u0000']],
+    ['a way that is too long', ['x'.repeat(33)]],
+    ['too many ways', Array.from({ length: 17 }, () => 'usb')],
+  ])('is refused with %s, as a fault of whoever sends it', async (_, transports) => {
+    const { call } = await newUser()
+    const { status, body } = await add(call, { more: { transports } })
+    expect([status, body.errors?.[0]?.pointer]).toEqual([
+      422,
+      expect.stringMatching(/^\/passkey\/response\/transports/),
+    ])
+  })
+
+  test('has an id of its own, and no longer one than may be', async () => {
+    const [first, second] = [await newUser(), await newUser()]
+    const id = randomBytes(1023)
+    expect((await add(first.call, { id })).status).toBe(200)
+    for (const { call } of [first, second]) {
+      const { status, body } = await add(call, { id })
+      expect([status, body.code]).toEqual([409, 'conflict'])
+    }
+    const { status, body } = await add(second.call, { id: randomBytes(1024) })
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'not_confirmed'])
+    expect((await second.call('GET', '/me/second-factors')).body.data).toEqual([])
   })
 })
 

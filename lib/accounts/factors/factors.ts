@@ -89,7 +89,7 @@ async function note(
  * Gives a user another factor, with codes to fall back on where they have none.
  *
  * @returns these codes, which nobody can read again
- * @throws Problem 409 where they have too many
+ * @throws Problem 409 where they have too many, or where it is a passkey that is there already
  */
 export const addFactor = (
   db: Database,
@@ -110,11 +110,24 @@ export const addFactor = (
     if (had >= MAX_FACTORS) {
       throw new Problem('conflict', `You have ${had} already. Remove one you no longer use.`)
     }
+    await refuseKnownPasskey(connection, factor)
     await connection.secondFactor.create({
       data: { ...factor, factor_id: randomUUID(), user_id: userId },
     })
     return codes > 0 ? undefined : replaceRecoveryCodes(connection, userId)
   })
+
+/**
+ * Whatever makes keys may say an id that another has: which of the two shows who signs in would be
+ * chance (Web Authentication, section 7.1).
+ *
+ * @throws Problem 409
+ */
+async function refuseKnownPasskey(db: Database, { credential_id }: NewFactor): Promise<void> {
+  if (credential_id === undefined) return
+  if ((await db.secondFactor.count({ where: { credential_id } })) === 0) return
+  throw new Problem('conflict', 'This passkey is a second factor already. Make another one.')
+}
 
 /** Takes a factor from a user, with their last one the codes too; false where they have none such. */
 export const removeFactor = (

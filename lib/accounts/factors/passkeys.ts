@@ -52,6 +52,9 @@ export interface ProvedPasskey {
   readonly transports: string[]
 }
 
+/** Characters of the longest id that an authenticator may give: 1023 bytes in base64url. */
+const MAX_ID = Math.ceil((1023 * 4) / 3)
+
 /** The passkey that a browser has made; undefined where it is not the one that was asked for. */
 export async function acceptPasskey(
   userId: number,
@@ -68,6 +71,7 @@ export async function acceptPasskey(
   }).catch(refused)
   if (!registrationInfo) return undefined
   const { credential } = registrationInfo
+  if (credential.id.length > MAX_ID) return undefined
   return {
     credential_id: credential.id,
     secret: Uint8Array.from(credential.publicKey),

@@ -37,6 +37,11 @@ export const newPasskeyBody = z.strictObject({
       response: z.looseObject({
         clientDataJSON: encoded('What the browser was asked.'),
         attestationObject: encoded('The new key.'),
+        transports: z
+          .array(text('A word for one of them.', 1, 32))
+          .max(16)
+          .optional()
+          .meta({ description: 'By what ways the browser may reach the authenticator.' }),
       }),
     })
     .meta({ description: 'What navigator.credentials.create() gives, as JSON.' }),
