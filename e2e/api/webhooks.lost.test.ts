@@ -12,9 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+/** Cuts all connections of the service to its database, and waits until it has others. */
+async function reconnect() {
+  await scene.wire.cut()
+  await scene.wire.mend()
+  await until('the service is ready again', async () => {
+    const { status } = await scene.admin('GET', '/me')
+    return status === 200
+  })
+}
+
 /** Of each connection the first use of a statement has its text, so that this comes first. */
 sends('what was entered without an answer is sent once', async () => {
-  const { id, path, receiver } = await scene.webhooks.make({ resources: ['client'] })
+  const webhook = await scene.webhooks.make({ resources: ['client'] })
+  const { id, path, receiver } = webhook
   scene.wire.stall('after the commit', 'INSERT INTO webhook_delivery')
   await scene.webhooks.change()
   await until('it is entered', async () => {
@@ -24,16 +35,39 @@ sends('what was entered without an answer is sent once', async () => {
     )
     return entered.length > 0
   })
-  await scene.wire.cut()
-  await scene.wire.mend()
-  await until('the service is ready again', async () => {
-    const { status } = await scene.admin('GET', '/me')
-    return status === 200
-  })
+  await reconnect()
   await scene.webhooks.change('/fm/clients/10002')
   await until('both are sent', async () => (await scene.webhooks.stateOf(path)).waiting === 0)
   await until('the second came', async () => receiver.received.at(-1)?.data.id === '10002')
   expect(receiver.received.map(({ data }) => data.id)).toEqual(['10001', '10002'])
+  // Of the next one that is stalled nothing else is to be entered.
+  await setActive(webhook, false)
+})
+
+sends('and also where the webhook is made inactive meanwhile', async () => {
+  const webhook = await scene.webhooks.make({ resources: ['client'] })
+  const { id, path, receiver } = webhook
+  const heldBy = async () => {
+    const [row] = await scene.database.query<{ holder: string | null }>(
+      'SELECT holder FROM webhook_state WHERE webhook_id = $1',
+      [Number(id)],
+    )
+    return row?.holder ?? null
+  }
+  await scene.webhooks.change('/fm/clients/10003')
+  await until('one is sent', async () => receiver.received.length === 1)
+  await reconnect()
+  scene.wire.stall('after the commit', 'INSERT INTO webhook_delivery')
+  await scene.webhooks.change()
+  await until('it is entered', async () => (await scene.webhooks.stateOf(path)).waiting === 1)
+  await setActive(webhook, false)
+  await reconnect()
+  await until('nobody sees to it', async () => (await heldBy()) === null)
+  await setActive(webhook, true)
+  await scene.webhooks.change('/fm/clients/10002')
+  await until('both are sent', async () => (await scene.webhooks.stateOf(path)).waiting === 0)
+  await until('the last came', async () => receiver.received.at(-1)?.data.id === '10002')
+  expect(receiver.received.map(({ data }) => data.id)).toEqual(['10003', '10001', '10002'])
 })
 
 const setActive = async ({ path }: TestWebhook, active: boolean) =>

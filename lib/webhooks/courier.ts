@@ -219,7 +219,7 @@ export class Courier {
         const health = this.known?.endpoint ?? (await readHealth(database(), this.webhookId))
         if (health) await this.note(health)
       }
-      await lease.release(database(), this.webhookId, this.holder, this.intake.place)
+      await lease.release(database(), this.webhookId, this.holder, this.intake.reached)
     } catch (error) {
       // Another has it in some seconds, and sends again what was not noted.
       log().warn({ err: error, webhook_id: this.webhookId }, 'a webhook was left without a word')

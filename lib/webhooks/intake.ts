@@ -32,7 +32,7 @@ const WATCH_FOR = 4000
 /** What one webhook takes out of the feed of changes. */
 export class Intake {
   /** How far it was read; undefined before the first look. */
-  place: ChangePlace | undefined
+  private place: ChangePlace | undefined
   /** Deliveries that wait, as far as is known and as {@link queue.waitingOf} counts them. */
   waiting = 0
   private isAtEnd = false
@@ -50,6 +50,11 @@ export class Intake {
   /** Whether there may be something to take, and room for it. */
   get isHungry(): boolean {
     return !this.isAtEnd && this.waiting <= MAX_WAITING - PAGE
+  }
+
+  /** How far it was read, for whoever reads on; undefined where only the database knows. */
+  get reached(): ChangePlace | undefined {
+    return this.isUnsure ? undefined : this.place
   }
 
   /** Has it go by what the database says, as an answer was lost and with it how far it came. */
