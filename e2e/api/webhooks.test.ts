@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type Caller, signIn } from '../support/caller'
 import { answers, isSignedBy, type Receiver, takes } from '../support/receiver'
-import { until } from '../support/scene'
+import { openScene, until } from '../support/scene'
 import { addUser } from '../support/users'
-import { openWebhookScene, PATIENCE, plain, sends, type Webhooks } from '../support/webhookScene'
+import {
+  openWebhookScene,
+  PATIENCE,
+  plain,
+  SENDING,
+  sends,
+  type Webhooks,
+} from '../support/webhookScene'
 
 const WEBHOOKS = '/admin/webhooks'
 const CLIENT = '/fm/clients/10001'
@@ -14,7 +21,8 @@ let admin: Caller
 let webhooks: Webhooks
 
 beforeAll(async () => {
-  scene = await openWebhookScene()
+  // The second process is as of a copy that is only looked at.
+  scene = await openWebhookScene(openScene([SENDING, { ...SENDING, WEBHOOKS: '0' }]))
   admin = scene.admin
   webhooks = scene.webhooks
 })
@@ -361,6 +369,17 @@ describe('what is asked of a webhook', () => {
     answer()
     const { status, body } = await tested
     expect([status, body.code]).toEqual([404, 'record_not_found'])
+  })
+
+  test('an installation that sends nothing sends no test either', async () => {
+    const { path, receiver } = await webhook({ active: false })
+    const copy = await scene.as('admin', 1)
+    const { status, body } = await copy('POST', `${path}/test`)
+    expect([status, body.code]).toEqual([409, 'conflict'])
+    expect(body.detail).toContain('WEBHOOKS')
+    expect((await admin('PATCH', path, { body: { active: true } })).status).toBe(200)
+    expect((await copy('GET', `${path}/state`)).body.state).toBe('off')
+    expect(receiver.received).toEqual([])
   })
 
   sends('one delivery, a span of time and a span of the feed are sent again', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { goOn } from '@/lib/records/webhookState'
 import { webhook } from '@/lib/resources'
@@ -16,7 +17,8 @@ import { send } from './sending'
  * Sends a webhook a message that says nothing, at once and once, and tells what came of it. A webhook
  * that was stopped goes on where it was taken, unless it has another address since.
  *
- * @throws Problem 404, or 409 where the webhook has no secret to sign with
+ * @throws Problem 404, or 409 where the webhook has no secret to sign with, or where this installation
+ *   sends to none
  */
 export async function tryOut(db: Database, webhookId: number): Promise<DeliveryRow> {
   const found = await db.webhook.findUnique({
@@ -24,6 +26,9 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
     select: { name: true, url: true, state: { select: { generation: true } } },
   })
   if (!found) throw notThere(webhookId)
+  if (!env().WEBHOOKS) {
+    throw new Problem('conflict', 'This installation sends nothing to webhooks (WEBHOOKS=0).')
+  }
   const secrets = await signingSecrets(db, webhookId)
   if (secrets.length === 0) {
     throw new Problem('conflict', 'The webhook has no secret to sign with. Make one first.')

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: {
     summary: 'Send a test delivery',
     description:
-      'Sends a message of the type `webhook.test`, signed like any other, at once and once, also where the webhook is inactive. The answer comes after that of the receiver, ten seconds later at most, and says what came of it. A webhook that was stopped goes on where the test is taken.',
+      'Sends a message of the type `webhook.test`, signed like any other, at once and once, also where the webhook is inactive. The answer comes after that of the receiver, ten seconds later at most, and says what came of it. A webhook that was stopped goes on where the test is taken. An installation that sends nothing to webhooks sends no test either.',
     tag: TAGS.webhooks,
     operationId: 'testWebhook',
     permission: 'Webhooks:Manage',
