@@ -117,6 +117,22 @@ test('what history says otherwise than expected is told in full', async ({ as, o
   await expect(ownClient).toHaveHistory({ changed: [], by: 'editor' })
 })
 
+test('whom a test has signed out is signed in again for the next', async ({
+  signedInAs,
+  accounts,
+}) => {
+  const kept = await accounts.state('viewer')
+  expect(await accounts.state('viewer')).toBe(kept)
+  const page = await signedInAs('viewer')
+  await page.goto('/clients')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  await signedInAs('viewer')
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+})
+
 /** Of what a test has just done, however slow the machine. */
 const LATELY = /^(just now|\d+ minutes? ago)$/
 

@@ -80,12 +80,30 @@ async function personOf(origin: string, authorization: string): Promise<Person> 
   return ((await answer.json()) as { user: Person }).user
 }
 
-/** Keeps what was made for each account until half of a token's life is over. */
-function keeping<Made>(make: (account: string) => Promise<Made>, lifeOf: (made: Made) => number) {
+/** What a page says of whose it is while it does not know: without it no session counts. */
+const OF_A_PAGE = { 'session-user-id': '' }
+
+/** Whether the service still takes the session of a stored state. */
+async function isTaken(origin: string, { cookies }: StoredState): Promise<boolean> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { ok } = await fetch(`${origin}/api/v1/me`, { headers: { cookie, ...OF_A_PAGE } })
+  return ok
+}
+
+/**
+ * Keeps what was made for each account until half of a token's life is over.
+ *
+ * @param isGood whether it still serves, where a test may have ended it
+ */
+function keeping<Made>(
+  make: (account: string) => Promise<Made>,
+  lifeOf: (made: Made) => number,
+  isGood: (made: Made) => Promise<boolean> = async () => true,
+) {
   const kept = new Map<string, { made: Promise<Made>; until: number }>()
-  return (account: string): Promise<Made> => {
+  return async (account: string): Promise<Made> => {
     const known = kept.get(account)
-    if (known && known.until > Date.now()) return known.made
+    if (known && known.until > Date.now() && (await isGood(await known.made))) return known.made
     const next = { made: make(account), until: Number.POSITIVE_INFINITY }
     kept.set(account, next)
     next.made.then(
@@ -123,6 +141,8 @@ export function accountsOf(origin: string, known: Readonly<Record<string, Accoun
       return { state: await stateOf(origin, find(account)), expires_in }
     },
     ({ expires_in }) => expires_in,
+    // A test that signs out on its page ends the session of all that come after it.
+    ({ state }) => isTaken(origin, state),
   )
   const person = keeping(
     async (account) => personOf(origin, await bearer(account)),
