@@ -15,6 +15,8 @@ export interface FeedOptions extends Pick<CallOptions, 'signal'> {
 }
 
 const PATH = '/fm/changes'
+/** Where the feed ends as the service is asked: each time that it is, a later place. */
+const NOW = 'now'
 /** Seconds that a call waits for changes, unless it is said. */
 const WAIT = 25
 /** Milliseconds within which a call is answered that waits for nothing. */
@@ -68,7 +70,8 @@ export class ChangeFeed<F> implements AsyncIterable<Change<F>> {
     for (let after = this.#position; ; ) {
       const page = await this.readPage({
         ...this.query,
-        wait,
+        // Where the answer to a call that waits is lost, `now` would pass over what came meanwhile.
+        wait: after === NOW ? 0 : wait,
         ...(after !== undefined && { after }),
       })
       yield page

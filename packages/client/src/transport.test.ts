@@ -282,6 +282,24 @@ describe('the feed', () => {
     expect(asked).toEqual(['p0', 'p1', 'p1', 'p1', 'p1', 'p2'])
   })
 
+  test('fixes what now is before it waits, so that a lost answer has it miss nothing', async () => {
+    const { fleetbook, calls } = answeredBy([page('p0'), cut, page('p1', 'a')])
+    const feed = fleetbook.changes({ after: 'now' })
+    for await (const { id } of feed) {
+      expect([id, feed.position]).toEqual(['a', 'p0'])
+      break
+    }
+    const asked = calls.map(({ address }) => {
+      const { searchParams } = new URL(address)
+      return [searchParams.get('after'), searchParams.get('wait')]
+    })
+    expect(asked).toEqual([
+      ['now', '0'],
+      ['p0', '25'],
+      ['p0', '25'],
+    ])
+  })
+
   test('ends where its position is gone', async () => {
     const { fleetbook } = answeredBy([json(410, { code: 'position_gone' })])
     await expect(fleetbook.changes({ after: 'old' }).pages().next()).rejects.toBeInstanceOf(
