@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { caller, clockOf, type ExpectedHistory } from '@fleetbook/playwright'
+import { caller, clockOf, type ExpectedHistory, ownWord } from '@fleetbook/playwright'
 import { packPackage } from '@/scripts/package'
 import { expect } from '../../support/console'
 import { launch } from '../../support/launch'
@@ -115,6 +115,23 @@ test('what history says otherwise than expected is told in full', async ({ as, o
 
   await ownClient.forget()
   await expect(ownClient).toHaveHistory({ changed: [], by: 'editor' })
+})
+
+test('a record is found by its id, whatever characters that has', async ({
+  as,
+  recordAt,
+  signedInAs,
+  locators,
+}) => {
+  const call = await as('admin')
+  const id = `a"/\\?b#${ownWord()}`
+  const { status } = await call('POST', '/fm/suppliers', { supplier_id: id, name: `Of ${id}` })
+  expect(status).toBe(201)
+  const supplier = await recordAt('/fm/suppliers', id)
+  expect((await supplier.read()).supplier_id).toBe(id)
+  const page = await signedInAs('admin')
+  await page.goto(`/suppliers?search=${encodeURIComponent(id)}`)
+  await expect(locators.list('suppliers').row(id)).toContainText(`Of ${id}`)
 })
 
 test('whom a test has signed out is signed in again for the next', async ({

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { withAttribute } from './attribute'
 import { dialog } from './dialog'
 
 /** The value of a field in a form, by its API name; a member of a group has its path. */
-export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
+export const field = (page: Page, name: string): Locator =>
+  page.locator(withAttribute('data-field', name))
 
 /** The box of a field that is typed into. */
 export const box = (page: Page, name: string): Locator =>

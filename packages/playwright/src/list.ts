@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { withAttribute } from './attribute'
 
 /** The rows of the open list. */
 export const rows = (page: Page): Locator => page.locator('[data-row]')
@@ -38,8 +39,8 @@ export interface ListLocators {
  * `approvals`), or `history`.
  */
 export function list(page: Page, name: string): ListLocators {
-  const root = page.locator(`[data-list="${name}"]`)
-  const row = (id: string) => root.locator(`[data-row="${id}"]`)
+  const root = page.locator(withAttribute('data-list', name))
+  const row = (id: string) => root.locator(withAttribute('data-row', id))
   return {
     root,
     rows: root.locator('[data-row]'),
@@ -49,9 +50,9 @@ export function list(page: Page, name: string): ListLocators {
       row(id)
         .locator('label')
         .filter({ has: page.getByRole('checkbox') }),
-    cell: (id, member) => row(id).locator(`[data-column="${member}"]`),
-    heading: (member) => root.locator(`th[scope=col][data-column="${member}"]`),
-    column: (member) => root.locator(`[data-row] [data-column="${member}"]`),
-    filter: (label) => root.locator(`[data-filter="${label}"]`),
+    cell: (id, member) => row(id).locator(withAttribute('data-column', member)),
+    heading: (member) => root.locator(`th[scope=col]${withAttribute('data-column', member)}`),
+    column: (member) => root.locator(`[data-row] ${withAttribute('data-column', member)}`),
+    filter: (label) => root.locator(withAttribute('data-filter', label)),
   }
 }

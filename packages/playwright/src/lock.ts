@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { type Body, type Call, done } from './api'
+import { withAttribute } from './attribute'
 
 /** What a lock can be, to whoever looks at the record: the text of `data-lock`. */
 export type LockWord = 'free' | 'taking' | 'held' | 'other' | 'elsewhere' | 'lost' | 'failed'
@@ -11,7 +12,7 @@ export type LockWord = 'free' | 'taking' | 'held' | 'other' | 'elsewhere' | 'los
  * @param of as the API names it among locks: `approvals/88001`; unless given, whichever is there
  */
 export function lock(page: Page, of?: string, word?: LockWord): Locator {
-  const which = of === undefined ? '[data-lock-of]' : `[data-lock-of="${of}"]`
+  const which = of === undefined ? '[data-lock-of]' : withAttribute('data-lock-of', of)
   return page.locator(word === undefined ? which : `${which}[data-lock="${word}"]`)
 }
 

@@ -47,7 +47,7 @@ export async function inHand(
   person: RecordInHand['person'],
   version?: number,
 ): Promise<RecordInHand> {
-  const address = `${path}/${id}`
+  const address = `${path}/${encodeURIComponent(id)}`
   const newestEvent = async () => (await done(call('GET', `${address}/events?limit=1`))).data[0]
   const newest = async (): Promise<number> => (await newestEvent())?.version ?? 0
   let since = version ?? (await newest())
