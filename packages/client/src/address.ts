@@ -38,6 +38,16 @@ export function queryText(query: Query = {}): string {
   return text && `?${text.replaceAll('%2C', ',')}`
 }
 
+/** Steps of a path, which whoever sends an address resolves, be they escaped: it is another one then. */
+const STEPS: ReadonlySet<unknown> = new Set(['.', '..'])
+
+/** @throws TypeError for an id that no address can have: with it another operation would be asked */
+export function refuseSteps(path: object = {}): void {
+  for (const [name, value] of Object.entries(path)) {
+    if (STEPS.has(value)) throw new TypeError(`${name} takes no ${value}`)
+  }
+}
+
 /** An address below the origin, its parameters filled in: `/api/v1/fm/clients/10247`. */
 export function addressOf(template: string, path: object = {}, query?: Query): string {
   const filled = Object.entries(path).reduce(

@@ -1,4 +1,4 @@
-import { addressOf, type Query } from './address'
+import { addressOf, type Query, refuseSteps } from './address'
 import { Unreadable } from './errors'
 import type { Figures } from './figure'
 import { readJson, writeJson } from './json'
@@ -58,6 +58,7 @@ export class Core<F = number> {
     { path, query, body, ...said }: Said = {},
   ): Promise<Answer<Body>> {
     const text = body === undefined ? undefined : writeJson(body, this.options.figures)
+    refuseSteps(path)
     const address = addressOf(template, path, query)
     return this.answerOf(await this.send(template, { ...said, method, address, body: text }))
   }
