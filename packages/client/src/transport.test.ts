@@ -224,6 +224,15 @@ test('a list of no values asks for nothing, rather than for what has none or for
   expect(calls).toEqual([])
 })
 
+test.each(['.', '..'])('an id %s asks for nothing, rather than for what lies above', async (id) => {
+  const { fleetbook, calls } = answeredBy([json(200, { data: [], next_cursor: null })])
+  const asked = fleetbook.call('GET', '/fm/suppliers/{supplier_id}/events', {
+    path: { supplier_id: id },
+  })
+  await expect(asked).rejects.toThrow(new TypeError(`supplier_id takes no ${id}`))
+  expect(calls).toEqual([])
+})
+
 test('a dry run says so, and options become the headers of the operation', async () => {
   const { fleetbook, calls } = answeredBy([json(200, { client_id: '1', changes: [] })])
   await fleetbook.clients.patch(
@@ -316,6 +325,22 @@ describe('the feed', () => {
     }
     const feed = fleetbook.changes({}, { signal: stop.signal, onFault })
     await expect(feed.pages().next()).rejects.toThrow('Stopped')
+  })
+
+  test('waits as long as it is told to, also for longer than timers take', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const stop = new AbortController()
+      const closed = json(503, { code: 'unavailable' }, { 'retry-after': '9999999' })
+      const { fleetbook, calls } = answeredBy([closed])
+      const next = fleetbook.changes({}, { signal: stop.signal }).pages().next()
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      expect(calls).toHaveLength(1)
+      stop.abort(new Error('Stopped'))
+      await expect(next).rejects.toThrow('Stopped')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('has no position of a snapshot that nobody read', () => {

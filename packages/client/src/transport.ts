@@ -96,6 +96,9 @@ export function pauseBefore(tried: number, fault: FleetbookError): number {
   return asked === null ? own : asked * 1000 + own / 2
 }
 
+/** The longest that a timer takes, in milliseconds, some 25 days: of more it makes nothing at all. */
+const LONGEST = 2 ** 31 - 1
+
 /** Waits. @throws what the signal was aborted with */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -104,10 +107,13 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      },
+      Math.min(milliseconds, LONGEST),
+    )
     signal?.addEventListener('abort', stop, { once: true })
   })
 }
