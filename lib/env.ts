@@ -76,7 +76,9 @@ const variables = z.object({
   /** The console's public address, as browsers see it. */
   NEXTAUTH_URL: z
     .string()
-    .refine(isOrigin, 'takes an http:// or https:// address without a path')
+    .refine(isOrigin, { error: 'takes an http:// or https:// address without a path', abort: true })
+    // However it is written: whether it speaks TLS is read off it.
+    .transform((text) => new URL(text).origin)
     .optional(),
   /** Seals browser sessions; without it there are none. */
   NEXTAUTH_SECRET: z.string().min(1).optional(),
