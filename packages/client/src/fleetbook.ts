@@ -25,7 +25,8 @@ export interface FleetbookOptions<F> extends Partial<Omit<Reach, 'identity' | 'h
   readonly figures?: Figures<F>
 }
 
-const RETRIES: Retries = { count: 5, deadline: 60_000 }
+/** An account that has used up its allowance has another after a minute: so long is waited for it. */
+const RETRIES: Retries = { count: 5, deadline: 120_000 }
 const TIMEOUT = 30_000
 
 /** The Fleetbook API: its operations by resource, lists as iterators, and the feed of changes. */

@@ -81,6 +81,21 @@ describe('what is sent again', () => {
     expect(calls).toHaveLength(3)
   })
 
+  test('waits for another allowance, which may take the whole of a minute', async () => {
+    vi.useFakeTimers()
+    try {
+      const limited = json(429, { code: 'rate_limited' }, { 'retry-after': '60' })
+      const { fleetbook, calls } = answeredBy([limited, fine])
+      const answered = patch(fleetbook)
+      await vi.advanceTimersByTimeAsync(59_900)
+      expect(calls).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(600)
+      expect((await answered).body.client_id).toBe('1')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('is no fault of the caller’s and none of the service’s', async () => {
     for (const status of [400, 401, 403, 404, 412, 422, 423, 500]) {
       const { fleetbook, calls } = answeredBy([json(status, { code: 'x' })])
