@@ -2,6 +2,7 @@
 
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import { ReasonField } from '@/components/form/ReasonField'
+import { AllowanceNotice } from '@/components/page/AllowanceNotice'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -58,6 +59,7 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
         {isBusy && (
           <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
         )}
+        {phase === 'previewing' && <AllowanceNotice />}
         {phase === 'preview' && (
           <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
         )}

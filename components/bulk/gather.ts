@@ -1,3 +1,4 @@
+import { asAllowed } from '@/components/api/allowance'
 import { recordCalls } from '@/components/api/records'
 import type { Selection } from '@/components/list/selection/selection'
 import type { Resource } from '@/lib/resources/resource'
@@ -46,7 +47,8 @@ const named = ({ recordName }: Resource): string[] =>
 export const readRecords =
   (resource: Resource, signal: AbortSignal): ReadPage =>
   async (query) => {
-    const { body } = await recordCalls(resource).list(new URLSearchParams(query), { signal })
+    const { list } = recordCalls(resource)
+    const { body } = await asAllowed(() => list(new URLSearchParams(query), { signal }), signal)
     const [name = ''] = named(resource)
     return {
       records: body.data.map((row) => ({

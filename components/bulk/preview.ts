@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json'
+import { asAllowed } from '@/components/api/allowance'
 import { BATCH_BYTES, BATCH_ROWS } from '@/components/api/bulk/batches'
 import { tryOut } from '@/components/api/bulk/calls'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
@@ -31,7 +32,7 @@ export async function previewEdit(
   edits: readonly FieldEdit[],
   { unanswered, signal, onProgress, ask = (...call) => tryOut(resource, ...call) }: Options,
 ): Promise<readonly BulkRow[]> {
-  const askOf: Ask = (elements) => ask(elements, signal)
+  const askOf: Ask = (elements) => asAllowed(() => ask(elements, signal), signal)
   const isAdjusting = adjustmentsOf(edits).length > 0
   const patch = patchOf(edits)
   // A figure of each record's own takes little beside what all are given.

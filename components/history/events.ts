@@ -1,3 +1,4 @@
+import { asAllowed } from '@/components/api/allowance'
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
@@ -108,11 +109,8 @@ export async function readAllEvents(
   const entries: ChangedRecord[] = []
   let cursor: string | null = null
   do {
-    const page: EventsPage = await readEvents(
-      filters,
-      { ...options, cursor, limit: MAX_ENTRIES },
-      signal,
-    )
+    const wanted = { ...options, cursor, limit: MAX_ENTRIES }
+    const page: EventsPage = await asAllowed(() => readEvents(filters, wanted, signal), signal)
     entries.push(...page.data)
     cursor = page.next_cursor
   } while (cursor !== null)

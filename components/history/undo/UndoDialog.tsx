@@ -9,6 +9,7 @@ import {
   recordWords,
 } from '@/components/form/model/changedRecord'
 import { requestKey } from '@/components/form/model/history'
+import { AllowanceNotice } from '@/components/page/AllowanceNotice'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
@@ -92,6 +93,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
         {offers === 'record' && (
           <ScopeChoice event={event} value={scope} onChange={setScope} isDisabled={isRunning} />
         )}
+        {preview.isFetching && <AllowanceNotice />}
         {undo.standstill && <StandstillNotice standstill={undo.standstill} />}
         {preview.isPending ? (
           <Awaiting queryKey={queryKey} what="what changed since">
