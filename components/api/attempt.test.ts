@@ -51,6 +51,9 @@ test.each([
   ['an allowance', new ApiProblem(429, { code: 'rate_limited' })],
   ['a sign-in', new ApiProblem(401, { code: 'unauthenticated' })],
   ['a right', new ApiProblem(403, { code: 'forbidden' })],
+  ['a person to act for', new ApiProblem(422, { code: 'unknown_audit_user' })],
+  ['a quick line', new ApiProblem(408, { code: 'request_timeout' })],
+  ['a service without faults', new ApiProblem(500, { code: 'internal' })],
   ['a proxy', new Unreadable(404, null)],
 ])('What fails for want of %s says nothing of an earlier try whose answer was lost', (_, fault) => {
   const { keyOf, refused } = createAttempt()

@@ -1,9 +1,11 @@
 import { stringify } from 'lossless-json'
+import { MAY_ACT } from '@/components/session/actingFor'
 import { serviceNow } from '@/components/time/serviceClock'
+import type { ProblemCode } from '@/lib/problem'
 import { REPEATABLE_HOURS } from '@/lib/repeatable'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
-import { ApiProblem, mayBeDone, refusedWith } from './problem'
+import { ApiProblem, mayBeDone } from './problem'
 
 /** One change on its way to the service, which may take several tries. */
 export interface Attempt {
@@ -19,18 +21,22 @@ export interface Attempt {
   refused(fault: unknown): void
 }
 
-/** What the service answers before it looks for a key: who calls, what they may do, how often. */
-const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 429])
+const NOBODY_TO_ACT_FOR = 'unknown_audit_user' satisfies ProblemCode
+
+/**
+ * Whether a call is refused as nothing can be recorded any more for whom it is made. So nobody is told
+ * what came of an earlier try that was made for them.
+ */
+export const isPastActing = (fault: unknown): fault is ApiProblem =>
+  fault instanceof ApiProblem &&
+  (fault.code === NOBODY_TO_ACT_FOR || fault.body.required_permission === MAY_ACT)
 
 /**
  * Whether a refusal tells of an earlier try with the same key, whose answer was lost, that it was
  * not carried out: the service would have answered as it did then.
  */
-export const settlesEarlier = (fault: unknown): boolean => {
-  const status = refusedWith(fault)
-  if (status === undefined || BEFORE_THE_KEY.has(status)) return false
-  return !mayBeDone(fault)
-}
+export const settlesEarlier = (fault: unknown): boolean =>
+  fault instanceof ApiProblem && fault.settlesEarlier
 
 const HOUR = 3_600_000
 

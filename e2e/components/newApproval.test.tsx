@@ -8,6 +8,7 @@ import { stepTo } from '@/components/approval/status'
 import { choiceLabel } from '@/components/form/model/show'
 import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { ResourceScope } from '@/components/record/scope'
+import { actFor } from '@/components/session/actingFor'
 import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
@@ -28,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  actFor(null)
 })
 
 function Page() {
@@ -159,6 +161,7 @@ test('that may be there already is asked after for as long as nothing is heard o
   const answers = [
     () => Promise.reject(new TypeError('no way there')),
     () => Response.json({ code: 'rate_limited', detail: 'Wait.' }, { status: 429 }),
+    () => Response.json({ code: 'request_timeout', detail: 'It came slowly.' }, { status: 408 }),
     () => new Response('no route', { status: 404 }),
     () => Response.json({ approval_id: '88812' }, { status: 201 }),
   ]
@@ -176,13 +179,51 @@ test('that may be there already is asked after for as long as nothing is heard o
   await expect.element(page.getByText('Fleetbook did not answer')).toBeVisible()
   await add.click()
   await expect.element(page.getByText('Wait.')).toBeVisible()
+  await add.click()
+  await expect.element(page.getByText('It came slowly.')).toBeVisible()
   await invoice.fill('INV-01')
   await add.click()
   await expect.element(page.getByText('cannot read (404)')).toBeVisible()
   await add.click()
   await expect.poll(() => opened).toEqual(['/approvals/88812'])
-  expect(sent).toEqual(Array.from({ length: 4 }, () => sent[0]))
+  expect(sent).toEqual(Array.from({ length: 5 }, () => sent[0]))
 })
+
+test.each([
+  ['who is disabled since', 422, { code: 'unknown_audit_user', detail: 'Tom Hale is disabled.' }],
+  [
+    'by a right that was lost since',
+    403,
+    { code: 'permission_denied', required_permission: 'Audit:UserIdOverride' },
+  ],
+])(
+  'whose answer was lost is not taken for refused where it was added for somebody %s',
+  async (_, status, refusal) => {
+    const sent: { key: string | null; as: string | null }[] = []
+    vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit = {}) => {
+      if (method !== 'POST') return Response.json({ data: [] })
+      const said = new Headers(headers)
+      sent.push({ key: said.get('idempotency-key'), as: said.get('audit-user-id') })
+      if (sent.length === 1) throw new TypeError('no way there')
+      if (sent.length === 2) return Response.json(refusal, { status })
+      return Response.json({ approval_id: '88814' }, { status: 201 })
+    })
+    actFor({ user_id: '7', display_name: 'Tom Hale' })
+    showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Audit:UserIdOverride'])
+    const add = page.getByRole('button', { name: 'Add approval' })
+    await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
+    await add.click()
+    await expect.element(page.getByText('Fleetbook did not answer')).toBeVisible()
+    actFor(null)
+    await add.click()
+    await expect.element(page.getByText(/^Nobody knows whether this was done/)).toBeVisible()
+    expect(sent[1]).toEqual(sent[0])
+    await add.click()
+    await expect.poll(() => opened).toEqual(['/approvals/88814'])
+    expect(sent).toHaveLength(3)
+    expect(sent[2]).toMatchObject({ as: null, key: expect.not.stringMatching(sent[0]?.key ?? '') })
+  },
+)
 
 test('whose answer was lost before a weekend is not sent again under a key that is forgotten by then', async () => {
   const keys: (string | null)[] = []

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { createAttempt, isForgotten, settlesEarlier } from '@/components/api/attempt'
+import { createAttempt, isForgotten, isPastActing, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
 import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
@@ -36,13 +36,20 @@ interface Sent {
   readonly at: number
 }
 
-/** What there is to say of what was sent too long ago to be asked after. */
-const FORGOTTEN = new ApiProblem(0, {
-  code: 'answer_lost',
-  title: 'Nobody knows whether this was done',
-  detail:
-    'It was sent about a day ago, and no answer came. Look whether it is there before you send it again: by now it would be done a second time.',
-})
+/** What there is to say of what was sent and can no longer be asked after. */
+const lost = (detail: string) =>
+  new ApiProblem(0, { code: 'answer_lost', title: 'Nobody knows whether this was done', detail })
+
+/** It was sent too long ago. */
+const FORGOTTEN = lost(
+  'It was sent about a day ago, and no answer came. Look whether it is there before you send it again: by now it would be done a second time.',
+)
+
+/** It was sent for somebody for whom nothing can be sent any more. */
+const pastActing = ({ detail }: ApiProblem) =>
+  lost(
+    `${detail} It was sent on behalf of somebody before that, and no answer came. Look whether it is there before you send it again: it would be done a second time.`,
+  )
 
 /** Faults for which nothing was sent, or nothing taken. */
 export interface Refusal {
@@ -69,7 +76,7 @@ export function useSubmit({ model, send }: Options) {
     setRefusal(null)
     const next = whatIsHeld()
     let open = unanswered
-    if (open && isForgotten(open.at)) return forget()
+    if (open && isForgotten(open.at)) return forget(FORGOTTEN)
     try {
       // Another content has another key: what may be there already would be there twice.
       if (open && !isSame(open, next)) {
@@ -79,6 +86,7 @@ export function useSubmit({ model, send }: Options) {
       await send(next.content, next.headers, laterThan(next))
       setSent(true)
     } catch (fault) {
+      if (open && isPastActing(fault)) return forget(pastActing(fault))
       if (mayBeDone(fault)) setUnanswered(open ?? next)
       else if (!open || settlesEarlier(fault)) setUnanswered(null)
       end()
@@ -88,10 +96,10 @@ export function useSubmit({ model, send }: Options) {
   }
 
   /** Sent again it would be there twice. The person looks, and then sends it as something new. */
-  function forget() {
+  function forget(why: ApiProblem) {
     attempt.end()
     setUnanswered(null)
-    setProblem(FORGOTTEN)
+    setProblem(why)
     end()
   }
 

@@ -21,6 +21,15 @@ export interface ProblemBody {
 const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 503, 504])
 
 /**
+ * What the service answers once it has looked for an idempotency key: of the record, and of what is to
+ * be written. All else may come before that: who calls, how often, too slowly, and 423 where the call
+ * has waited in vain for others that write the record.
+ */
+const AFTER_THE_KEY: ReadonlySet<number> = new Set([404, 409, 412, 422])
+/** So says a 422 that comes before: nothing is recorded for whom the call is made, as by now. */
+const NOBODY_TO_ACT_FOR = 'unknown_audit_user'
+
+/**
  * An answer of the API that is not a success, or no answer at all (`status` 0). Everything that
  * calls the API throws this one kind of error; what it is of more closely says its class.
  */
@@ -67,6 +76,15 @@ export class FleetbookError extends Error {
     if (this.status >= 500 && !this.isOfService) return true
     // Of the two problems with the status 409 this one says that nothing was done.
     return UNSETTLED.has(this.status) && this.code !== 'conflict'
+  }
+
+  /**
+   * Whether it tells of an earlier try with the same idempotency key, whose answer was lost, that it
+   * was not carried out: the service would have answered as it did then.
+   */
+  get settlesEarlier(): boolean {
+    if (!this.isOfService || this.isUnsettled || this.code === NOBODY_TO_ACT_FOR) return false
+    return AFTER_THE_KEY.has(this.status)
   }
 }
 

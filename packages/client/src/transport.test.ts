@@ -106,6 +106,28 @@ describe('what is sent again', () => {
 })
 
 describe('it is given up', () => {
+  test.each([
+    ['an allowance', json(429, { code: 'rate_limited' }, { 'retry-after': '500' })],
+    ['a key', json(401, { code: 'unauthenticated' })],
+    ['a person to act for', json(422, { code: 'unknown_audit_user' })],
+    ['room', busy],
+    ['its turn', json(423, { code: 'locked' })],
+  ])('as what may be done where a later try is refused for want of %s', async (_, refusal) => {
+    const once = { retries: { count: 1, deadline: 60_000 } }
+    const { fleetbook } = answeredBy([cut, refusal], once)
+    const fault = await patch(fleetbook).catch((each: unknown) => each)
+    expect(fault).toMatchObject({ name: 'NoAnswer', isUnsettled: true })
+    const read = answeredBy([cut, refusal], once).fleetbook.clients.get('1')
+    await expect(read).rejects.toBeInstanceOf(Refused)
+  })
+
+  test('as what was not done where the service says so of the same key', async () => {
+    for (const status of [404, 412, 422]) {
+      const { fleetbook } = answeredBy([cut, json(status, { code: 'x' })])
+      await expect(patch(fleetbook)).rejects.toMatchObject({ status, isUnsettled: false })
+    }
+  })
+
   test('after as many tries as were allowed', async () => {
     const { fleetbook, calls } = answeredBy([busy], { retries: { count: 2, deadline: 60_000 } })
     await expect(patch(fleetbook)).rejects.toBeInstanceOf(ServerFault)

@@ -57,19 +57,24 @@ const PAUSE = { first: 250, most: 10_000 }
  * Sends a call, again and again where it is worth while: no answer, an answer of a proxy that has
  * no service behind it, a service that has too much to do.
  *
- * @throws FleetbookError for a refusal, and where no answer came; what the signal was aborted with
+ * @throws FleetbookError for a refusal, and where no answer came: of the first try that may have been
+ *   done, where none after it has settled that; what the signal was aborted with
  */
 export async function send(reach: Reach, call: Sent): Promise<Received> {
   const { count, deadline } = call.retries ?? reach.retries
   const end = performance.now() + deadline
+  let open: FleetbookError | undefined
   for (let tried = 0; ; tried += 1) {
     try {
       return await sendAsSomebody(reach, call)
     } catch (fault) {
       if (!(fault instanceof FleetbookError)) throw fault
-      if (tried >= count || !isWorthAnother(fault, call.isRepeatable)) throw fault
+      if (call.method !== 'GET' && mayHavePassed(fault)) open ??= fault
+      // A try that was refused later may say nothing of one before that was never answered.
+      const told = fault.settlesEarlier ? fault : (open ?? fault)
+      if (tried >= count || !isWorthAnother(fault, call.isRepeatable)) throw told
       const wait = pauseBefore(tried, fault)
-      if (performance.now() + wait > end) throw fault
+      if (performance.now() + wait > end) throw told
       await pause(wait, call.signal)
     }
   }
@@ -80,10 +85,16 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  * whatever it is; what perhaps was done, only where doing it twice is doing it once.
  */
 export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
-  const { status, code } = fault
-  if (status === 429 || code === 'overloaded') return true
-  const mayHavePassed = status === 0 || (status >= 500 && fault.isUnsettled)
-  return isRepeatable && (mayHavePassed || code === 'idempotency_in_progress')
+  if (fault.status === 429 || fault.code === OVERLOADED) return true
+  return isRepeatable && mayHavePassed(fault)
+}
+
+const OVERLOADED = 'overloaded'
+
+/** Whether a call may be done, or under way, though no answer says so. */
+function mayHavePassed({ status, code, isUnsettled }: FleetbookError): boolean {
+  if (code === OVERLOADED) return false
+  return status === 0 || (status >= 500 && isUnsettled) || code === 'idempotency_in_progress'
 }
 
 /**
