@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { type RequestOf, requestKey } from '@/components/form/model/history'
@@ -58,22 +58,25 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
     const author = { reason, requestId: `undo-${newKey()}` }
     const proofs: Written[] = []
     let done = 0
+    let mayBeWritten = false
     try {
       for (const batch of batchesOf(chosen)) {
         setRunning({ done, total })
         if (isStopped.current) throw new Stopped()
         proofs.push(await sendBatch(batch, author))
+        mayBeWritten = true
         done += batch.length
       }
       const [proof, ...others] = proofs
       if (proof) tellWritten([proof, ...others], `Set back ${wordsOf(chosen)}`)
       onDone()
     } catch (fault) {
+      mayBeWritten ||= fault instanceof RefusedUndo && mayBeDone(fault.problem)
       setStandstill(standstillOf(fault, done))
       await preview.refetch()
     } finally {
       setRunning(null)
-      if (done > 0) {
+      if (mayBeWritten) {
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'undo' })
       }
     }
