@@ -17,7 +17,10 @@ export interface RecordPage extends Omit<Schemas['ClientPage'], 'data'> {
 /** Reads a page of a list. @throws ApiProblem */
 export type ListCall = (query: Query, options?: Options) => Promise<ApiAnswer<RecordPage>>
 
-type Options = CallOptions & { readonly headers?: CallHeaders }
+type Options = CallOptions & { readonly headers?: CallHeaders | undefined }
+
+/** How one of several pages is read: until when, and in the zone in which the first was. */
+export type PageOptions = Pick<Options, 'signal' | 'headers'>
 
 /** The operations on the records of a resource; which of them there are says its definition. */
 export interface RecordCalls {

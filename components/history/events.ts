@@ -1,5 +1,6 @@
 import { asAllowed } from '@/components/api/allowance'
 import { api } from '@/components/api/api'
+import type { CallContext } from '@/components/api/headers'
 import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { isSameRequest, type RequestOf } from '@/components/form/model/history'
@@ -28,12 +29,14 @@ interface Options {
   readonly byRequest?: boolean
   /** Only where others changed again afterwards what this request had changed. */
   readonly conflictsWith?: string
+  /** Of the work that the page is a part of. */
+  readonly headers?: CallContext | undefined
 }
 
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MAX_ENTRIES, byRequest, conflictsWith }: Options = {},
+  { cursor, limit = MAX_ENTRIES, byRequest, conflictsWith, headers }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const query = {
@@ -45,7 +48,7 @@ export async function readEvents(
     conflicts_with: conflictsWith,
     cursor: cursor ?? undefined,
   }
-  const { body } = await api.get('/fm/events', { query, signal })
+  const { body } = await api.get('/fm/events', { query, headers, signal })
   const { data, next_cursor, total, total_exact, removed_before } = body
   return {
     data,
@@ -95,15 +98,16 @@ export async function readWholeRequest(
   of: RequestOf,
   record: Pick<HistoryFilters, 'resource' | 'record_id'>,
   signal?: AbortSignal,
+  options: Pick<Options, 'headers'> = {},
 ): Promise<ChangedRecord[]> {
-  const entries = await readAllEvents({ ...record, ...filtersOf(of) }, {}, signal)
+  const entries = await readAllEvents({ ...record, ...filtersOf(of) }, options, signal)
   return entries.filter((entry) => isSameRequest(entry, of))
 }
 
 /** Reads every page there is. @throws ApiProblem */
 export async function readAllEvents(
   filters: HistoryFilters,
-  options: Pick<Options, 'conflictsWith'>,
+  options: Pick<Options, 'conflictsWith' | 'headers'>,
   signal?: AbortSignal,
 ): Promise<ChangedRecord[]> {
   const entries: ChangedRecord[] = []

@@ -1,6 +1,11 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import { type ListCall, type RecordPage, recordCalls } from '@/components/api/records'
+import {
+  type ListCall,
+  type PageOptions,
+  type RecordPage,
+  recordCalls,
+} from '@/components/api/records'
 import {
   nounOf,
   parentParameter,
@@ -91,9 +96,9 @@ export interface ListConfig {
 export interface ExportLines {
   readonly columns: readonly ListColumn[]
   /** @throws ApiProblem */
-  page(filters: AskedFilters, cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+  page(filters: AskedFilters, cursor: string | null, options: PageOptions): Promise<ExportPage>
   /** None where there is no such record any more. @throws ApiProblem */
-  one(id: string, signal: AbortSignal): Promise<readonly ListRow[]>
+  one(id: string, options: PageOptions): Promise<readonly ListRow[]>
 }
 
 /** What a list of a resource has that does not follow from its definition. */

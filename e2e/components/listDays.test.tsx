@@ -6,6 +6,7 @@ import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { clientsDue } from '@/components/overview/links'
 import { clockSkew, noteDate } from '@/components/time/serviceClock'
+import { chooseTimeZone } from '@/components/time/timeZone'
 import { dayAfter } from '@/components/time/words'
 import { approval, client } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
@@ -14,6 +15,7 @@ import { listService } from '../support/listService'
 afterEach(() => {
   vi.unstubAllGlobals()
   clockSkew.set(0)
+  chooseTimeZone(null)
 })
 
 const DAY = 86_400_000
@@ -50,4 +52,36 @@ test('A card tells moments with their offset: a phone names no zone beside them'
   await expect
     .poll(() => document.querySelector('[data-row]')?.textContent)
     .toBe(`${moment}Created${moment}`)
+})
+
+test('A file is of the days of the zone in which it was begun, whichever is chosen meanwhile', async () => {
+  await page.viewport(1280, 720)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const zones: (string | null)[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
+    const query = new URL(address, location.origin).searchParams
+    const data = [{ approval_id: '1', created: '2026-11-20T03:00:00Z' }]
+    const found = { data, next_cursor: 'next', total: 400, total_exact: true }
+    if (query.get('limit') !== '200') return Response.json(found)
+    zones.push(new Headers(headers).get('time-zone'))
+    if (query.has('cursor')) return Response.json({ code: 'permission_denied' }, { status: 403 })
+    await held
+    return Response.json(found)
+  })
+  chooseTimeZone('Australia/Lord_Howe')
+  history.replaceState(null, '', '/approvals?created_from=2026-11-20&created_to=2026-11-20')
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(approval)} />
+    </AppRouterContext>,
+  )
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => zones).toEqual(['Australia/Lord_Howe'])
+  chooseTimeZone('America/St_Johns')
+  release()
+  await expect.poll(() => zones).toHaveLength(2)
+  expect(zones).toEqual(['Australia/Lord_Howe', 'Australia/Lord_Howe'])
 })

@@ -50,13 +50,13 @@ export const historyList: ListConfig = {
   cells: { changes: ChangeCell, record: RecordCell },
   lines: {
     columns: EXPORT_COLUMNS,
-    async page(filters, cursor, signal) {
+    async page(filters, cursor, { signal, headers }) {
       const wanted = fromList(filters)
-      const page = await readEvents(wanted, { cursor, limit: MAX_ENTRIES }, signal)
+      const page = await readEvents(wanted, { cursor, limit: MAX_ENTRIES, headers }, signal)
       return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
     },
     // A request that was chosen is written whole, whatever the list is narrowed to by now.
-    one: async (id, signal) =>
-      exportRows(await readWholeRequest(requestOfKey(id), {}, signal), undefined),
+    one: async (id, { signal, headers }) =>
+      exportRows(await readWholeRequest(requestOfKey(id), {}, signal, { headers }), undefined),
   },
 }

@@ -1,5 +1,5 @@
 import { queryText } from '@/components/api/address'
-import type { RecordPage } from '@/components/api/records'
+import type { PageOptions, RecordPage } from '@/components/api/records'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
@@ -37,7 +37,7 @@ export const pageEndOf = (body: RecordPage): PageEnd => ({
 export interface PageCall {
   readonly query: string
   /** @throws ApiProblem */
-  read(signal?: AbortSignal): Promise<ListPage>
+  read(options?: PageOptions): Promise<ListPage>
 }
 
 /** What decides which rows a page has. */
@@ -53,7 +53,7 @@ export function pageCall(
   const query = queryOf(config, state, columns, limit)
   return {
     query: queryText(query),
-    read: (signal) => readPage(config, query, state.filters, signal),
+    read: (options) => readPage(config, query, state.filters, options),
   }
 }
 
@@ -85,9 +85,9 @@ async function readPage(
   config: ListConfig,
   query: URLSearchParams,
   filters: Filters,
-  signal: AbortSignal | undefined,
+  options: PageOptions | undefined,
 ): Promise<ListPage> {
-  const { body } = await config.list(query, { signal })
+  const { body } = await config.list(query, options)
   const { rowOf } = config
   return {
     query: queryText(query),
@@ -108,9 +108,9 @@ export async function readChosen(
   config: ListConfig,
   ids: readonly string[],
   columns: readonly ListColumn[],
-  signal: AbortSignal,
+  options: PageOptions,
 ): Promise<readonly ListRow[][]> {
   const asked = { search: '', sort: [], cursor: null, filters: askedByIds(config.id, ids) }
-  const { rows } = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(signal)
+  const { rows } = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(options)
   return ids.map((id) => rows.filter((row) => String(row[config.id]) === id))
 }

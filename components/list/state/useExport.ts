@@ -1,8 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { presentContext } from '@/components/api/headers'
 import { inParts } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
+import type { PageOptions } from '@/components/api/records'
 import { download } from '@/components/csv/download'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
@@ -42,7 +44,7 @@ export interface ExportSource {
   /** How many of what was chosen there no longer were, by now. */
   gone?(): number
   /** @throws ApiProblem */
-  readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+  readPage(cursor: string | null, options: PageOptions): Promise<ExportPage>
 }
 
 /** What of a list goes into a file. */
@@ -76,11 +78,11 @@ export function useExport(config: ListConfig) {
     start({
       ...form,
       total: lines ? null : total,
-      async readPage(cursor, signal) {
+      async readPage(cursor, options) {
         const at = { ...state, cursor }
         const page = lines
-          ? await lines.page(state.filters, cursor, signal)
-          : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(signal)
+          ? await lines.page(state.filters, cursor, options)
+          : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(options)
         return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
       },
     })
@@ -100,10 +102,10 @@ export function useExport(config: ListConfig) {
         ...(lines && { most: AT_ONCE }),
       })
       const gone = new Set<string>()
-      async function readPart(ids: readonly string[], signal: AbortSignal): Promise<ListRow[]> {
+      async function readPart(ids: readonly string[], options: PageOptions): Promise<ListRow[]> {
         const found = await (lines
-          ? Promise.all(ids.map((id) => lines.one(id, signal)))
-          : readChosen(config, ids, form.columns, signal))
+          ? Promise.all(ids.map((id) => lines.one(id, options)))
+          : readChosen(config, ids, form.columns, options))
         for (const [at, id] of ids.entries()) if (found[at]?.length === 0) gone.add(id)
         return found.flat()
       }
@@ -111,7 +113,7 @@ export function useExport(config: ListConfig) {
         ...form,
         total: lines ? null : count,
         gone: () => gone.size,
-        readPage: (cursor, signal) => pagesOf(parts, (ids) => readPart(ids, signal))(cursor),
+        readPage: (cursor, options) => pagesOf(parts, (ids) => readPart(ids, options))(cursor),
       })
     },
   }
@@ -135,6 +137,9 @@ export function useExportJob(noun: ListConfig['noun']) {
 
   function start({ columns, manner, total, gone, readPage: read }: ExportSource) {
     const abort = new AbortController()
+    // In one zone from the first page to the last, whichever is chosen meanwhile: days are others there.
+    const options = { signal: abort.signal, headers: presentContext() }
+    const today = todayIn(timeZone())
     let soFar = startOfExport(columns, manner)
 
     const tell = (reached: ExportSoFar) => {
@@ -147,12 +152,12 @@ export function useExportJob(noun: ListConfig['noun']) {
         const done = await exportPages(
           columns,
           soFar,
-          (cursor) => read(cursor, abort.signal),
+          (cursor) => read(cursor, options),
           tell,
           manner,
         )
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
-        download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
+        download(`${noun.many} ${today}.csv`, file)
         const without = gone?.() ?? 0
         const left =
           without > 0

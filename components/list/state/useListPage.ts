@@ -25,7 +25,7 @@ export function useListPage(config: ListConfig, state: AskedState, columns: read
     ({ query, read }: PageCall) => ({
       queryKey: [...listKey(config.of), zone, query],
       async queryFn({ signal }: { signal: AbortSignal }) {
-        const page = await read(signal)
+        const page = await read({ signal })
         // Before the page is drawn, so that nothing is seen without its name.
         rememberLabels(queries, page.rows, columns)
         return page
