@@ -63,7 +63,7 @@ export function useRecordList(config: ListConfig) {
 
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelection(order, matchOf(asked), isStale)
+  const selection = useSelection(order, matchOf(asked), zone, isStale)
   const table = useListTable({
     ...{ config, layout, rows, selection },
     sorting: state.sort,

@@ -8,6 +8,7 @@ import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import type { Selection } from '@/components/list/selection/selection'
 import { listedResources } from '@/components/record/resources'
+import { chooseTimeZone } from '@/components/time/timeZone'
 import { parentParameter } from '@/lib/derive/addresses'
 import { approval, code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
@@ -80,6 +81,23 @@ test.each(below.map((resource) => [resource.plural, resource] as const))(
     expect(new Set(parents)).toEqual(new Set(['12']))
   },
 )
+
+test('All that match are chosen no more once another zone is: its days are others', async () => {
+  const rows = ['1', '2'].map((id) => ({ approval_id: id }))
+  listService('approval_id', rows)
+  chooseTimeZone('Pacific/Apia')
+  showList(resourceList(approval))
+  await choose('1')
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  const all = page.getByText('All 2 selected')
+  await expect.element(all).toBeVisible()
+  chooseTimeZone('America/St_Johns')
+  await expect.element(all).not.toBeInTheDocument()
+  await choose('2')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  chooseTimeZone(null)
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+})
 
 describe.each([
   ['a table', 1280],

@@ -9,6 +9,7 @@ import { readableMembers } from '@/components/list/readableMembers'
 import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
 import type { ChosenProps } from '@/components/record/particulars'
 import { useSessionUser } from '@/components/session/user'
+import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { approval } from '@/lib/resources'
 import { dollars } from '../payment'
@@ -62,6 +63,7 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
  */
 function useChosen(selection: Selection, { rowOf }: SelectionTools) {
   const isTooMany = countOf(selection) > MAX_AT_ONCE
+  const zone = useTimeZone()
   const held = useSessionUser()?.permissions ?? []
   const members = readableMembers(approval, QUEUE_MEMBERS, (each) => held.includes(each))
   const ids = selection.kind === 'some' ? [...selection.ids] : []
@@ -71,7 +73,7 @@ function useChosen(selection: Selection, { rowOf }: SelectionTools) {
   })
   const unseen = selection.kind === 'all' ? selection.query : ids.filter((id) => !rowOf(id))
   const read = useQuery({
-    queryKey: [...listKey(approval.name), 'chosen', unseen],
+    queryKey: [...listKey(approval.name), 'chosen', zone, unseen],
     queryFn({ signal }) {
       const reading = { members, signal }
       return typeof unseen === 'string' ? matchingRows(unseen, reading) : rowsOfIds(unseen, reading)

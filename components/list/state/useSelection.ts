@@ -11,11 +11,22 @@ import { NONE, rowsOf, type Selection, underQuery, withRows } from '../selection
  *
  * @param page ids of the rows that the table has
  * @param query what decides which records match
+ * @param zone whose days its dates are: in another one others match
  * @param isStale true while the rows are of another query than that: none is chosen, or taken out,
  * by whatever is pressed
  */
-export function useSelection(page: readonly string[], query: Match, isStale: boolean) {
+export function useSelection(
+  page: readonly string[],
+  query: Match,
+  zone: string,
+  isStale: boolean,
+) {
   const [held, setHeld] = useState<Selection>(NONE)
+  const [heldIn, setHeldIn] = useState(zone)
+  if (heldIn !== zone) {
+    setHeldIn(zone)
+    if (held.kind === 'all') setHeld(NONE)
+  }
   const selection = useMemo(() => underQuery(held, query), [held, query])
   const rowSelection = useMemo(() => rowsOf(selection, page), [selection, page])
 
