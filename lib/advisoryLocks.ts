@@ -11,4 +11,6 @@ export const ADVISORY_LOCKS = {
   sealingHistory: 7_205_556,
   /** Taken within the database, by the function `sequence_changes`. */
   sequencingChanges: 7_205_560,
+  /** The first of two numbers, of which the second stands for some ids (lib/derive/searchNames.ts). */
+  namingWhatComes: 7_205_561,
 } as const

@@ -357,6 +357,31 @@ describe('the search of approvals', () => {
     expect([await found('gone there'), await found('ever after')]).toEqual([[id], []])
   })
 
+  describe('where a supplier is made meanwhile', () => {
+    const insert = 'INSERT INTO supplier (supplier_id, name) VALUES ($1, $2)'
+
+    test('finds an approval that names it from the beginning', async () => {
+      const made = [insert, 'N-30', 'Bettong Batteries'] as const
+      const id = await meanwhile(scene.database, [made], () => approvalOf('N-30'))
+      expect(await found('bettong batteries')).toEqual([id])
+    })
+
+    test('finds an approval that comes to name it, by what it is made of otherwise', async () => {
+      const id = await approvalOf('N-31')
+      const change = "UPDATE approval SET invoice_no = 'QUOLL-31' WHERE approval_id = $1"
+      await meanwhile(scene.database, [[change, id]], () => addSupplier('N-31', 'Quokka Glass'))
+      expect([await found('quoll-31'), await found('quokka glass')]).toEqual([[id], [id]])
+    })
+
+    test('finds an approval that leaves it by its new supplier', async () => {
+      await addSupplier('N-33', 'Planigale Panels')
+      const id = await approvalOf('N-32')
+      const leave = "UPDATE approval SET supplier_id = 'N-33' WHERE approval_id = $1"
+      await meanwhile(scene.database, [[leave, id]], () => addSupplier('N-32', 'Dunnart Doors'))
+      expect([await found('planigale'), await found('dunnart')]).toEqual([[id], []])
+    })
+  })
+
   test('misses no approval that is written while its supplier is renamed', async () => {
     await addSupplier('SN-2', 'Name 0')
     const renaming = async () => {

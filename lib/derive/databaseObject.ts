@@ -107,17 +107,24 @@ export const triggerFunction = (
  *
  * @param of once for each `ROW`, or for the `STATEMENT`
  * @param isAtCommit called when the transaction commits, after all that it does
+ * @param rows what the rows of a statement are called: `NEW TABLE AS made`
  */
 export const trigger = (
   name: string,
   table: string,
   when: string,
   calls: string,
-  { condition = '', of = 'ROW', isAtCommit = false, needs = [] as readonly string[] } = {},
+  {
+    condition = '',
+    of = 'ROW',
+    isAtCommit = false,
+    rows = '',
+    needs = [] as readonly string[],
+  } = {},
 ): DatabaseObject => ({
   name: `trigger ${name}`,
   stage: 'after tables',
-  create: `CREATE ${isAtCommit ? 'CONSTRAINT ' : ''}TRIGGER ${identifier(name)} ${when} ON ${identifier(table)} ${isAtCommit ? 'DEFERRABLE INITIALLY DEFERRED ' : ''}FOR EACH ${of} ${condition && `WHEN (${condition}) `}EXECUTE FUNCTION ${identifier(calls)}();`,
+  create: `CREATE ${isAtCommit ? 'CONSTRAINT ' : ''}TRIGGER ${identifier(name)} ${when} ON ${identifier(table)} ${isAtCommit ? 'DEFERRABLE INITIALLY DEFERRED ' : ''}${rows && `REFERENCING ${rows} `}FOR EACH ${of} ${condition && `WHEN (${condition}) `}EXECUTE FUNCTION ${identifier(calls)}();`,
   drop: `DROP TRIGGER ${identifier(name)} ON ${identifier(table)};`,
   needs: [functionNamed(calls), ...needs],
 })

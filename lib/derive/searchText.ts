@@ -11,7 +11,7 @@ import {
 import { columnNamed } from './domains'
 import { idFromText } from './idForms'
 import { indexedMembers, sortExpression } from './indexes'
-import { namingOfField } from './naming'
+import { type Along, holding, holdingNew, NEW_ROWS, namesAlong } from './searchNames'
 import { identifier } from './sql'
 
 /**
@@ -40,25 +40,6 @@ export const textFields = (resource: Resource): Field[] => {
   const isSorted = ({ path }: Field) => resource.list?.sortable.includes(path.join('.')) === true
   return resource.leaves.filter((field) => isSorted(field) || indexed.has(field))
 }
-
-/** A member that names a record of which the name is searched along. */
-interface Along {
-  readonly member: string
-  readonly target: Resource
-  /** The column of the other table that has the name. */
-  readonly name: string
-}
-
-/** The members of which search looks in the names of what they refer to. */
-export const namesAlong = (resource: Resource): Along[] =>
-  (resource.list?.searchedNames ?? []).flatMap((member) => {
-    const field = resource.fields.get(member)
-    const target = field && namingOfField(field)?.resource
-    if (!target || target.recordName === 'parent') {
-      throw new Error(`${resource.name}.${member} refers to what has no name of its own to search`)
-    }
-    return [{ member, target, name: target.recordName.field }]
-  })
 
 /** Texts as one, in lower case, as SQL, and behind them what may be empty. */
 const joined = (texts: readonly string[], behind: readonly string[]): string =>
@@ -128,20 +109,6 @@ export function searchTextOf(
   const values = [`${row}.${id}`, wordsOf(resource, row), ...beside.map((name) => `${row}.${name}`)]
   return { columns: [id, 'words', ...beside].join(', '), values: values.join(', ') }
 }
-
-/**
- * Statements that hold the names that a record has along. A name that changes waits for whoever is
- * reading it, and is read anew by whoever comes after. So it does for a record that leaves it: of that
- * it would else write its own over the name to which the record has gone.
- */
-const holding = (along: readonly Along[], rows: readonly ('OLD' | 'NEW')[]): string =>
-  along
-    .map(({ member, target }) => {
-      const id = `n.${identifier(target.id.name)}`
-      const ids = rows.map((row) => idFromText(target, `${row}.${identifier(member)}`))
-      return `PERFORM FROM ${identifier(target.table)} n WHERE ${id} IN (${ids.join(', ')}) ORDER BY ${id} FOR SHARE; `
-    })
-    .join('')
 
 /** What keeps the tables in step with the records, and indexes them. */
 export const searchTextObjects = (resources: readonly Resource[]): DatabaseObject[] =>
@@ -247,26 +214,36 @@ function keptBeside(
 }
 
 /** What carries a name into the texts of all records that name it, when it comes and when it changes. */
-function followName(
-  resource: Resource,
-  { member, target, name }: Along,
-  needs: readonly string[],
-): DatabaseObject[] {
-  const follow = `keep_${searchTableName(resource)}_of_${member}`
-  const id = `NEW.${identifier(target.id.name)}::text`
-  // The list sorts by the member, so that there is an index of it in lower case.
-  const isSorted = resource.list?.sortable.includes(member)
-  const found = isSorted ? `${sortExpression(resource, member, 't')} = lower(${id}) AND ` : ''
-  const theirs = `${allOf(resource)} WHERE ${found}t.${identifier(member)} = ${id}`
-  const call = (event: string, when: string, condition = '') =>
-    trigger(`${searchTableName(resource)}_${event}_${member}`, target.table, when, follow, {
-      condition,
-      needs,
-    })
+function followName(resource: Resource, along: Along, needs: readonly string[]): DatabaseObject[] {
+  const { member, target, name } = along
+  const texts = searchTableName(resource)
+  const [follow, begin] = [`keep_${texts}_of_${member}`, `begin_${texts}_of_${member}`]
+  /** The records that name a row. */
+  const naming = (row: string) => {
+    const id = `${row}.${identifier(target.id.name)}::text`
+    // The list sorts by the member, so that there is an index of it in lower case.
+    const isSorted = resource.list?.sortable.includes(member)
+    const found = isSorted ? `${sortExpression(resource, member, 't')} = lower(${id}) AND ` : ''
+    return `${allOf(resource)} WHERE ${found}t.${identifier(member)} = ${id}`
+  }
+  // Without OFFSET the planner may read all of a table for the sake of a few rows.
+  const ofNew = `SELECT w.* FROM ${NEW_ROWS} r CROSS JOIN LATERAL (${naming('r')} OFFSET 0) w`
   const column = identifier(name)
   return [
-    triggerFunction(follow, `BEGIN ${upsertOf(resource, theirs)}; RETURN NULL; END`, needs),
-    call('added', 'AFTER INSERT'),
-    call('renamed', `AFTER UPDATE OF ${column}`, `OLD.${column} IS DISTINCT FROM NEW.${column}`),
+    triggerFunction(
+      begin,
+      `BEGIN ${holdingNew(along)}${upsertOf(resource, ofNew)}; RETURN NULL; END`,
+      needs,
+    ),
+    trigger(`${texts}_added_${member}`, target.table, 'AFTER INSERT', begin, {
+      of: 'STATEMENT',
+      needs,
+      rows: `NEW TABLE AS ${NEW_ROWS}`,
+    }),
+    triggerFunction(follow, `BEGIN ${upsertOf(resource, naming('NEW'))}; RETURN NULL; END`, needs),
+    trigger(`${texts}_renamed_${member}`, target.table, `AFTER UPDATE OF ${column}`, follow, {
+      condition: `OLD.${column} IS DISTINCT FROM NEW.${column}`,
+      needs,
+    }),
   ]
 }
