@@ -88,6 +88,34 @@ test('search goes with filters, sorts and pages, and its pages repeat nothing', 
   }
 })
 
+test.each([
+  ['the likest first', 'Bramblegarth', {}],
+  ['in an order', 'Thistlegarth', { sort: 'name' }],
+  ['in an order that no index has', 'Nettlegarth', { sort: 'client_type,name,-finance_limit' }],
+])(
+  'what is near to the words stays in a list while others come that have them as typed: %s',
+  async (_, words, sort) => {
+    const near = words.replace('garth', 'grath')
+    const names = [
+      ...Array.from({ length: 49 }, () => words),
+      ...Array.from({ length: 4 }, () => near),
+    ]
+    const bodies = names.map((word, n) => ({ name: `${word} ${n}` }))
+    expect((await editor('POST', '/fm/clients', { body: bodies })).status).toBe(200)
+    const pageOf = async (rest: Record<string, string>) => {
+      const query = new URLSearchParams({ search: words, limit: '50', ...sort, ...rest })
+      return (await editor('GET', `/fm/clients?${query}`)).body
+    }
+    const first = await pageOf({})
+    expect([first.data.length, Number(first.total)]).toEqual([50, 53])
+    await editor('POST', '/fm/clients', { body: { name: `${words} 0 too` } })
+    const { data, total } = await pageOf({ cursor: first.next_cursor })
+    const named = data.map(({ name }: { name: string }) => name)
+    expect([named.length, Number(total)]).toEqual([3, 54])
+    expect(named.every((name: string) => name.startsWith(near))).toBe(true)
+  },
+)
+
 describe('what no list understands is 400 and named', () => {
   test.each([
     ['/fm/clients', 'client_type=fleets', 'client_type'],

@@ -68,7 +68,8 @@ async function page(sort: string, asked: Partial<ListQuery>) {
     cursor = nextCursor
     found.push(...records.map((record) => JSON.parse(record).name))
   })
-  const next = cursor === null ? undefined : readCursor(cursor, query.sort, query.sort.length)
+  const next =
+    cursor === null ? undefined : readCursor(cursor, query.sort, query.sort.length)?.after
   return { found, rows, next }
 }
 

@@ -24,7 +24,7 @@ import { findCounted, type Listed, type ListPart, type PageRow, type Place } fro
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
-import { type Foreseen, findBySearch, rankingOf } from './search'
+import { type Foreseen, findBySearch, rankingOf, type Search } from './search'
 import type { Store } from './stores'
 import { addUpdatedSince } from './updatedSince'
 
@@ -52,7 +52,7 @@ export async function readPage(
     sort: query.sort,
     asksMore: asksOthers(query) || query.updatedSince !== undefined,
   })
-  const { count, ...list } = await findList(db, tables, query, filters)
+  const { count, reading, ...list } = await findList(db, tables, query, filters)
   const rows = await readRows(
     db,
     { tables, fields: query.fields, labels: query.labels, ...list },
@@ -66,7 +66,10 @@ export async function readPage(
   const last = onPage[onPage.length - 1]
   return {
     records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),
-    nextCursor: rows.length > query.limit && last ? writeCursor(query.sort, last.keys) : null,
+    nextCursor:
+      rows.length > query.limit && last
+        ? writeCursor(query.sort, { after: last.keys, reading })
+        : null,
     ...counted,
   }
 }
@@ -91,7 +94,8 @@ async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<
   return filters
 }
 
-type FoundList = Pick<Listed, 'meant' | 'keys' | 'parts'> & { readonly count?: Count }
+type FoundList = Pick<Listed, 'meant' | 'keys' | 'parts'> &
+  Pick<Search, 'reading'> & { readonly count?: Count }
 
 /** What a list holds and how it is ordered; and how much that is, unless it is all records. */
 async function findList(
@@ -111,11 +115,11 @@ async function findList(
     const find = async (meant: Conditions, { count }: Foreseen): Promise<Matches> =>
       count ? { count } : findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
     const search = await findBySearch(db, tables.store, query, filters, find)
-    const { meant, count } = search
-    if (!query.ranked) return { meant, count, keys, parts: sorted(search) }
+    const { meant, count, reading } = search
+    if (!query.ranked) return { meant, count, reading, keys, parts: sorted(search) }
     const [byId] = keys.slice(-1) as [OrderKey]
     const { key, parts } = rankingOf(tables.store, search, query, byId)
-    return { meant, count, keys: [key, byId], parts }
+    return { meant, count, reading, keys: [key, byId], parts }
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
   const found = { from: tables.found, other: tables.alsoFound, meant: filters }
@@ -152,10 +156,11 @@ async function findSorted(
     const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1, most)
     return { places, count: await countOf(db, source, found, most) }
   }
-  const { meant, count, places } = await findBySearch(db, tables.store, query, filters, find)
-  if (count.totalExact) return { meant, count, keys, parts: [{ ...part, places }] }
+  const { places, ...found } = await findBySearch(db, tables.store, query, filters, find)
+  const { meant, count, reading } = found
+  if (count.totalExact) return { meant, count, reading, keys, parts: [{ ...part, places }] }
   const isFew = count.total <= FEW && !isInIndexOrder(part)
-  return { meant, count, keys, parts: isFew ? [{ ...part, isFew }] : partsOf(keys, after) }
+  return { meant, count, reading, keys, parts: isFew ? [{ ...part, isFew }] : partsOf(keys, after) }
 }
 
 /** From so many known records on it may be quicker to walk the index of their order to them. */

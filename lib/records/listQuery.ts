@@ -16,6 +16,12 @@ export interface Condition {
   readonly values: readonly string[]
 }
 
+/**
+ * How a search reads its words where few records contain them as typed: each of them somewhere, or
+ * what is one slip away from each, or two.
+ */
+export type Reading = 1 | 2 | 3
+
 /** A list request, read and checked. */
 export interface ListQuery {
   readonly search: string | undefined
@@ -27,6 +33,8 @@ export interface ListQuery {
   readonly limit: number
   /** Sort values and id of the last row seen, as text. */
   readonly after: readonly string[] | undefined
+  /** How its pages so far have read the words, where that was otherwise than as typed. */
+  readonly reading?: Reading | undefined
   readonly fields: ReadonlySet<string> | undefined
   /** Members whose values are to be named beside them; undefined where no names are wanted. */
   readonly labels?: ReadonlySet<string> | undefined
@@ -42,9 +50,16 @@ export interface ListQuery {
 const sortName = (sort: readonly SortKey[]): string =>
   sort.map(({ member, descending }) => `${descending ? '-' : ''}${member}`).join(',')
 
-/** An opaque cursor: the sort it belongs to, and where the page ended. */
-export const writeCursor = (sort: readonly SortKey[], values: readonly string[]): string =>
-  Buffer.from(JSON.stringify([sortName(sort), ...values])).toString('base64url')
+/** Where a page of a list ended. */
+export type Position = Pick<ListQuery, 'reading'> & {
+  readonly after: readonly string[]
+}
+
+/** An opaque cursor: the sort and the reading that it belongs to, and where the page ended. */
+export const writeCursor = (sort: readonly SortKey[], { after, reading }: Position): string =>
+  Buffer.from(JSON.stringify([sortName(sort) + (reading ? `~${reading}` : ''), ...after])).toString(
+    'base64url',
+  )
 
 /**
  * Where a page ended, as its cursor tells.
@@ -56,12 +71,14 @@ export function readCursor(
   cursor: string,
   sort: readonly SortKey[],
   keys: number,
-): string[] | undefined {
+): Position | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (!Array.isArray(parts) || parts.some((part) => typeof part !== 'string')) return undefined
-    const [name, ...values] = parts as string[]
-    return name === sortName(sort) && values.length === keys ? values : undefined
+    const [order = '', ...after] = parts as string[]
+    const [, name, reading] = /^(.*?)(?:~([123]))?$/.exec(order) ?? []
+    if (name !== sortName(sort) || after.length !== keys) return undefined
+    return { after, reading: reading === undefined ? undefined : (Number(reading) as Reading) }
   } catch {
     return undefined
   }

@@ -12,7 +12,7 @@ import {
 } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListPart } from './listPage'
-import type { ListQuery } from './listQuery'
+import type { ListQuery, Reading } from './listQuery'
 import { nearWords, wordsIn } from './nearWords'
 import type { Store } from './stores'
 
@@ -40,30 +40,37 @@ export type Search<Found extends Matches = Matches> = Found & {
   readonly meant: Conditions
   /** Ids of those that contain the words as typed, where near ones come after them. */
   readonly exact: string | undefined
+  /** How the words were read, where that was otherwise than as typed. */
+  readonly reading?: Reading
 }
 
 /**
  * Searches for what contains the words as typed; and where that is little, for what contains each
  * of them somewhere, in any order, at first as they are, and then as words that are one slip away
  * from them, or two. A slip is looked up among the words that occur at all (`nearWords`), so that
- * it costs little more than the word that was meant, however many records have that.
+ * it costs little more than the word that was meant, however many records have that. A list that has
+ * begun with one reading goes on with it, however many come meanwhile that contain the words as typed.
  */
 export async function findBySearch<Found extends Matches>(
   db: Database,
   store: Store,
-  { search: words = '', searchedOnly }: ListQuery,
+  { search: words = '', searchedOnly, reading: begun }: ListQuery,
   filters: Conditions,
   find: Find<Found>,
 ): Promise<Search<Found>> {
   const texts = textsOf(store, searchedOnly)
   const { meant, ...foreseen } = await asked([[words]])
   const matches = await find(meant, foreseen)
-  const { total } = matches.count
-  if (total >= NEAR_BELOW) return { ...matches, meant, exact: undefined }
-  for await (const alternatives of readings()) {
+  const { total, totalExact } = matches.count
+  const isEnough = total >= NEAR_BELOW && !(begun && totalExact)
+  if (isEnough) return { ...matches, meant, exact: undefined }
+  for await (const { reading, alternatives } of readings()) {
+    if (begun && reading < begun) continue
     const { meant: near, ...foreseen } = await asked(alternatives)
     const more = await find(near, foreseen)
-    if (more.count.total > total) return { ...more, meant: near, exact: matches.ids }
+    if (reading === begun || more.count.total > total) {
+      return { ...more, meant: near, exact: matches.ids, reading }
+    }
   }
   return { ...matches, meant, exact: undefined }
 
@@ -103,10 +110,15 @@ export async function findBySearch<Found extends Matches>(
   }
 
   /** What else may have been meant, the likeliest first: for each word what can stand for it. */
-  async function* readings(): AsyncGenerator<string[][]> {
+  async function* readings(): AsyncGenerator<{
+    readonly reading: Reading
+    readonly alternatives: string[][]
+  }> {
     const typed = wordsIn(words)
     if (typed.length === 0) return
-    if (typed.length > 1 || typed[0] !== words.toLowerCase()) yield typed.map((word) => [word])
+    if (typed.length > 1 || typed[0] !== words.toLowerCase()) {
+      yield { reading: 1, alternatives: typed.map((word) => [word]) }
+    }
     const near = await nearWords(db, store, typed)
     const within = (slips: number) =>
       // What was typed comes last: it is what few have, and PostgreSQL tries one after the other.
@@ -115,10 +127,13 @@ export async function findBySearch<Found extends Matches>(
         word,
       ])
     let known = typed.length
-    for (const slips of [1, 2]) {
+    for (const [slips, reading] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
       const alternatives = within(slips)
       const count = alternatives.flat().length
-      if (count > known) yield alternatives
+      if (count > known) yield { reading, alternatives }
       known = count
     }
   }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/derive/fileColumns'
 import { namingsOf } from '@/lib/derive/naming'
 import { readPage } from '@/lib/records/list'
-import { readCursor } from '@/lib/records/listQuery'
+import { type Position, readCursor } from '@/lib/records/listQuery'
 import type { Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK } from '@/lib/text/csv'
 import { parseJson } from '@/lib/text/json'
@@ -55,27 +55,28 @@ export async function listFile(
     labels.has(column.id) ? [column, nameColumn(column)] : [column],
   )
   const wanted = { ...query, limit: PIECE, fields: membersOf(columns), labels }
-  const page = async (after: readonly string[] | undefined) => {
+  const page = async (position: Position | undefined) => {
+    const asked = { ...wanted, after: position?.after, reading: position?.reading }
     // A file may take hours: whoever may read no more, of any column, gets no more of it.
     const principal = await call.principalNow()
     await requirePermission(principal, permission)
     await requireAsked(list, wanted, principal)
     await requireLabels(resource, labels, principal)
     return call.stay.inTurn(() =>
-      readFromReplica((db) => readPage(db, list.store, { ...wanted, after }, call.timeZone)),
+      readFromReplica((db) => readPage(db, list.store, asked, call.timeZone)),
     )
   }
   async function* pieces() {
     let head = BYTE_ORDER_MARK + fileHead(named)
-    let after: readonly string[] | undefined
+    let position: Position | undefined
     do {
-      const { records, nextCursor } = await page(after)
+      const { records, nextCursor } = await page(position)
       call.pay(records.length)
       yield head + records.map((record) => fileLine(named, parseJson(record))).join('')
       head = ''
       const keys = query.ranked ? 2 : query.sort.length
-      after = nextCursor === null ? undefined : readCursor(nextCursor, query.sort, keys)
-    } while (after)
+      position = nextCursor === null ? undefined : readCursor(nextCursor, query.sort, keys)
+    } while (position)
   }
   return {
     pieces: pieces(),

@@ -60,9 +60,9 @@ export function recordList(store: Store): RecordList {
       const order = query.get(sort) ?? byDefault
       const ranked = words !== undefined && query.get(sort) === undefined
       const place = query.get(cursor)
-      const after =
+      const position =
         place === undefined ? undefined : readCursor(place, order, ranked ? 2 : order.length)
-      if (place !== undefined && !after) {
+      if (place !== undefined && !position) {
         throw refuseParameter('cursor', 'it is none that this list gave out for this sort')
       }
       return {
@@ -70,7 +70,8 @@ export function recordList(store: Store): RecordList {
         sort: order,
         ranked,
         limit: query.get(LIMIT) ?? DEFAULT_LIMIT,
-        after,
+        after: position?.after,
+        reading: position?.reading,
         fields: query.get(fields),
         filters: query.among(filters),
         updatedSince: query.get(UPDATED_SINCE),
