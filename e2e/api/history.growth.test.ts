@@ -1,9 +1,10 @@
 /** History is read through what is noted of its blocks: the answers are those of reading all of it. */
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { withDatabase } from '@/lib/db/database'
+import { type Driver, driverOf, readingBy, withDatabase } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { inTrial } from '@/lib/db/transaction'
 import { type HistoryQuery, readHistory } from '@/lib/records/history'
@@ -205,6 +206,32 @@ const filters = fc
 
 const pick = (of: Filters, names: readonly string[]): Filters =>
   Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])))
+
+test('an entry of a block that is noted while it is read is shown once, and counted once', async () => {
+  const { database } = scene
+  const [{ last }] = (await database.query<{ last: number }>(
+    'SELECT max(block) AS last FROM event_block',
+  )) as [{ last: number }]
+  const seen = String(last * BLOCK_SIZE - 1)
+  const asked = { resources: ['approval'], isOldestFirst: true, limit: 200, seen }
+  const read = (noting: () => Promise<unknown>) =>
+    withDatabase(database.url, (db) => {
+      let noted: Promise<unknown> | undefined
+      const query = async (statement: QueryConfig) => {
+        const answer = await driverOf(db).query(statement)
+        noted ??= noting()
+        await noted
+        return answer
+      }
+      return readHistory(readingBy({ query } as Driver), asked, UTC, () => true)
+    })
+  const whole = await read(async () => {})
+  expect(whole.entries.length).toBeGreaterThan(10)
+  for (const table of ['event_block', 'event_block_key']) {
+    await database.query(`DELETE FROM ${table} WHERE block = $1`, [last])
+  }
+  expect(await read(() => noteAllBlocks(database))).toEqual(whole)
+})
 
 test('every choice of filters gives what reading all entries gives, in order, page by page', async () => {
   await fc.assert(

@@ -46,7 +46,7 @@ export async function notedBlocks(db: Database, query: HistoryQuery): Promise<No
 
   /** Blocks from one on, upwards or downwards. */
   async function read(from: number, isUp: boolean, most: number): Promise<SomeBlocks> {
-    const statement = readNotes(query, { keys, from, isUp, most })
+    const statement = readNotes(query, { keys, from, isUp, most, next })
     const rows = await queryRaw<NotedBlock & { reach: number | null }>(db, statement)
     const found = others.length > 0 ? await withNotes(db, rows, others) : rows
     return { blocks: found, reach: rows[0]?.reach ?? undefined }
@@ -76,8 +76,8 @@ export async function notedBlocks(db: Database, query: HistoryQuery): Promise<No
     async total() {
       if (isTimed(query)) return undefined
       const rows = await queryRaw<{ entries: string }>(db, {
-        text: 'SELECT coalesce(sum(entries), 0) AS entries FROM event_block_key WHERE key = ANY ($1::text[])',
-        values: [keys],
+        text: 'SELECT coalesce(sum(entries), 0) AS entries FROM event_block_key WHERE key = ANY ($1::text[]) AND block < $2',
+        values: [keys, next],
       })
       return Number(rows[0]?.entries ?? 0)
     },
@@ -92,12 +92,14 @@ interface Wanted {
   readonly keys: readonly string[]
   readonly from: number
   readonly isUp: boolean
+  /** Blocks from here on may be noted by now, but are read with what is in none. */
+  readonly next: number
   /** Of each key only so many are read; a block beyond those of any key may lack some of its notes and is left for the next time. */
   readonly most: number
 }
 
 /** Notes of keys, of blocks that have entries of the query's time. */
-function readNotes(query: HistoryQuery, { keys, from, isUp, most }: Wanted) {
+function readNotes(query: HistoryQuery, { keys, from, isUp, most, next }: Wanted) {
   const into = parameters()
   const place = (value: unknown, type: string) => `${into.add(value)}::${type}`
   const [isPast, order, farthest, nearest] = isUp
@@ -114,7 +116,7 @@ function readNotes(query: HistoryQuery, { keys, from, isUp, most }: Wanted) {
   const text = `WITH ${timed} noted AS MATERIALIZED (
       SELECT k.key, n.* FROM unnest(${place(keys, 'text[]')}) k(key) CROSS JOIN LATERAL (
         SELECT block, entries, first, last FROM event_block_key e
-        WHERE key = k.key AND block ${isPast} ${place(from, 'integer')} ${isInTime}
+        WHERE key = k.key AND block ${isPast} ${place(from, 'integer')} AND block < ${place(next, 'integer')} ${isInTime}
         ORDER BY block ${order} LIMIT ${limit}
       ) n
     ), read AS (
