@@ -246,7 +246,50 @@ describe('ids of users, which are few', () => {
       headers: LENIENT,
     })
     const ids = answer.body.results.map(({ user_id }: { user_id: string | null }) => user_id)
-    expect(ids).toEqual([String(before + 1), null, String(before + 3)])
-    expect(await nextId()).toBe(before + 4)
+    expect(ids).toEqual([before + 1, before + 3, before + 4].map(String))
+    expect(await nextId()).toBe(before + 5)
+  })
+
+  test('are never those of a user who stands beyond the sequence', async () => {
+    const before = await nextId()
+    const insert = `INSERT INTO user_account (user_id, user_name, display_name, role_id, password_hash)
+      VALUES ($1::integer, 'past.' || $1::integer, 'Past the service', 3, '')`
+    for (const id of [before + 1, before + 3]) await scene.database.query(insert, [id])
+    expect(await nextId()).toBe(before + 2)
+    expect(await send(three())).toBe(200)
+    expect(await nextId()).toBe(before + 7)
+  })
+})
+
+describe('an id that SQL past the service took is passed over', () => {
+  test.each([
+    [
+      '/admin/roles',
+      'role_id',
+      (name: string) => ({ name, permissions: [] }),
+      "INSERT INTO role (role_id, name, permissions) VALUES ($1::integer, 'Past ' || $1::integer, '{}')",
+    ],
+    [
+      '/fm/codes',
+      'code_id',
+      (code: string) => ({ list: 'sic', code, name: 'Past' }),
+      "INSERT INTO code (code_id, list, code, name) VALUES ($1::integer, 'sic', 'P' || $1::integer, 'Past')",
+    ],
+    [
+      '/fm/clients',
+      'client_id',
+      (name: string) => ({ name }),
+      "INSERT INTO client (client_id, name) VALUES ($1, 'Past')",
+    ],
+  ])('%s', async (path, id, body, insert) => {
+    const post = (sent: unknown) => admin('POST', path, { body: sent })
+    const first = Number((await post(body('of the first'))).body[id])
+    for (const past of [1, 2, 3, 5, 7, 8]) await scene.database.query(insert, [first + past])
+    const alone = await post(body('alone'))
+    expect([alone.status, alone.body[id]]).toEqual([201, String(first + 4)])
+    const many = await post([body('many 1'), body('many 2')])
+    expect(many.status).toBe(200)
+    const ids = many.body.map((each: Record<string, string>) => Number(each[id]))
+    expect(new Set(ids)).toEqual(new Set([first + 6, first + 9]))
   })
 })

@@ -7,6 +7,7 @@ import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
+import { passTaken } from './nextIds'
 import { ofFew, ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
 
@@ -61,8 +62,12 @@ export async function insert(
   const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
   // Records may name it before it is there, and its name comes into all of them.
   const timed = carriedColumns(store.resource).size > 0 ? ofMany : ofFew
-  const [created] = await queryRaw<Created>(db, { ...timed(statement, values), mayWait: true })
-  return created
+  for (;;) {
+    const [created] = await queryRaw<Created>(db, { ...timed(statement, values), mayWait: true })
+    // An id that the database gives is somebody's where SQL past the service took it: then the next.
+    if (created || isGiven) return created
+    await passTaken(db, store.resource)
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { DocumentRow } from './document'
 import type { Authorship } from './event'
 import { followInsert, foresee, type Guard, guarding, guardOf, holdAll, judgeInsert } from './guard'
 import { insertRows, triedRows } from './insertRows'
-import { nextIdOf, takeIds } from './nextIds'
+import { idsAhead, nextIdOf, passTaken, takeIds } from './nextIds'
 import { referenceFaults } from './references'
 import { similarIds } from './similarIds'
 import type { Store } from './stores'
@@ -101,10 +101,16 @@ async function createTogether(
     }
     return made
   }
-  for (const inserted of await insertRows(db, store, good, author, withDocuments)) {
-    const { row, written, id, ...document } = inserted
-    // Whoever came at the same time was first.
-    made[row] = written ? { ...document, id, refusals: [] } : { id, refusals: [taken(store, id)] }
+  for (let left = good; left.length > 0; ) {
+    const again = new Set<number>()
+    for (const inserted of await insertRows(db, store, left, author, withDocuments)) {
+      const { row, written, id, ...document } = inserted
+      // Whoever came at the same time was first; of ids that the database gives others are left.
+      if (!written && records[row]?.id === undefined) again.add(row)
+      made[row] = written ? { ...document, id, refusals: [] } : { id, refusals: [taken(store, id)] }
+    }
+    left = left.filter(({ row }) => again.has(row))
+    if (left.length > 0) await passTaken(db, store.resource)
   }
   return made
 }
@@ -124,6 +130,7 @@ async function createEach(
 ): Promise<Creation[]> {
   const { resource } = store
   const first = resource.id.isGiven ? undefined : BigInt(await nextIdOf(db, resource))
+  const ahead: ReadonlySet<string> = resource.id.isGiven ? new Set() : await idsAhead(db, resource)
   let used = 0n
   const isTaken = await takenIds(db, store, records)
   await holdAll(
@@ -134,6 +141,7 @@ async function createEach(
   )
   const made: Creation[] = []
   for (const [row, { id: ownId, assignments }] of inOrder(records)) {
+    while (first !== undefined && ahead.has(String(first + used))) used += 1n
     const id = ownId ?? (first === undefined ? undefined : String(first + used))
     const refused = (...refusals: Fault[]) => {
       made[row] = { id: ownId, refusals }

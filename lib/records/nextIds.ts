@@ -1,6 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { givenOutBy, nextId } from '@/lib/derive/idForms'
+import { givenOutBy, isNumber, nextId } from '@/lib/derive/idForms'
+import { identifier } from '@/lib/derive/sql'
+import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
 /**
@@ -21,4 +23,44 @@ export async function takeIds(db: Database, resource: Resource, count = 1): Prom
     values: [count],
   })
   return rows.at(-1)?.id ?? ''
+}
+
+/**
+ * Takes the ids that come next as long as each is a record's already, however many: SQL past the
+ * service may have made a million under ids of its own.
+ */
+export async function passTaken(db: Database, resource: Resource): Promise<void> {
+  if (!isNumber(resource)) return
+  const [table, id] = [identifier(resource.table), identifier(resource.id.name)]
+  const [row] = await queryRaw<{ taken: string }>(db, {
+    text: `SELECT (t.${id} + 1 - n.id)::text AS taken
+      FROM (SELECT last_value + is_called::integer AS id FROM ${givenOutBy(resource)}) n, ${table} t
+      WHERE t.${id} >= n.id AND EXISTS (SELECT FROM ${table} r WHERE r.${id} = n.id)
+        AND NOT EXISTS (SELECT FROM ${table} r WHERE r.${id} = t.${id} + 1)
+      ORDER BY t.${id} LIMIT 1`,
+  })
+  if (row) await takeIds(db, resource, Number(row.taken))
+}
+
+/**
+ * Ids that are still to be given out and are somebody's all the same: who made records by SQL past
+ * the service gave them ids that the sequence does not know of.
+ */
+export async function idsAhead(db: Database, resource: Resource): Promise<ReadonlySet<string>> {
+  const first = resource.sharesIdsOf ?? resource
+  const all = resources.filter((each: Resource) => (each.sharesIdsOf ?? each).name === first.name)
+  const next = `(SELECT last_value + is_called::integer FROM ${givenOutBy(resource)})`
+  const parts = all.map(({ table, id }: Resource) => {
+    const column = identifier(id.name)
+    return `SELECT ${column}::text AS id FROM ${identifier(table)} WHERE ${column} >= ${next}`
+  })
+  const rows = await queryRaw<{ id: string }>(db, { text: parts.join(' UNION ALL ') })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Has the id that comes next be nobody's, for whoever holds off all others that would take it. */
+export async function passIdsAhead(db: Database, resource: Resource): Promise<void> {
+  const ahead = await idsAhead(db, resource)
+  if (ahead.size === 0) return
+  while (ahead.has(await nextIdOf(db, resource))) await takeIds(db, resource)
 }

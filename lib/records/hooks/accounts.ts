@@ -6,7 +6,7 @@ import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
 import { ADMINISTERING } from '@/lib/resources/permissions'
 import type { Authorship } from '../event'
-import { nextIdOf, takeIds } from '../nextIds'
+import { nextIdOf, passIdsAhead, takeIds } from '../nextIds'
 
 /**
  * Lets changes of users and roles come one after the other: what a change is judged by (who has a
@@ -96,31 +96,20 @@ export async function withNextUserId(
   connection: Database,
   make: (id: string) => Promise<unknown>,
 ): Promise<string> {
-  let id = await nextIdOf(connection, user)
-  while (await isTaken(connection, Number(id))) {
-    await takeIds(connection, user)
-    id = await nextIdOf(connection, user)
-  }
-  await make(id)
+  await passIdsAhead(connection, user)
+  await make(await nextIdOf(connection, user))
   return takeIds(connection, user)
 }
 
-/** Whether a user or a service account has an id. */
-async function isTaken(connection: Database, user_id: number): Promise<boolean> {
-  const where = { user_id }
-  return (
-    (await connection.user.count({ where })) > 0 ||
-    (await connection.serviceAccount.count({ where })) > 0
-  )
-}
-
 /**
- * Refuses a user past the last id, and takes none. To be called under {@link lockAccounts}.
+ * Refuses a user past the last id, and takes none but such as are somebody's already, by SQL past the
+ * service. To be called under {@link lockAccounts}.
  *
  * @param id the one that the user is to have; without it, the next that would be given out
  * @throws Problem 409 when no id is left
  */
 export async function refusePastLastUser(connection: Database, id?: string): Promise<void> {
+  if (id === undefined) await passIdsAhead(connection, user)
   if (idPattern(user).test(id ?? (await nextIdOf(connection, user)))) return
   const last = '9'.repeat(user.id.maxLength ?? 0)
   throw new Problem(
