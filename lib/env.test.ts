@@ -115,13 +115,3 @@ test('the README tells every setting, and the default of each that is in its tab
   expect(inTable.length).toBeGreaterThan(15)
   expect(plain).toEqual(expect.arrayContaining(inTable))
 })
-
-test('the console’s session is for TLS alone where its address is, however that is written', async () => {
-  const variables = { DATABASE_URL: PROVIDER.DATABASE_URL, NEXTAUTH_URL: 'HTTPS://Fleet.example' }
-  expect(await faultsOf(variables)).toBe('')
-  const { sessionCookie } = await import('./accounts/browserSession')
-  expect(sessionCookie()).toMatchObject({
-    name: '__Host-next-auth.session-token',
-    options: { secure: true },
-  })
-})
