@@ -2,6 +2,7 @@
 
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { describedBy } from '@/components/ui/field/describedBy'
 import { RuledField } from '@/components/ui/field/RuledField'
@@ -15,13 +16,14 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
   const faultId = fault ? id : undefined
   const isFaulty = (index: number) => fault?.startsWith(`Entry ${index + 1}:`) ?? false
 
-  const focusEntry = (index: number) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>('input, textarea')[index]?.focus(),
-    )
-
   function insert(at: number, lines: readonly string[], replaced = 0) {
     onChange([...entries.slice(0, at), ...lines, ...entries.slice(at + replaced)])
+  }
+
+  /** As `insert`, with the focus in an entry at once: what is typed right after it belongs there. */
+  function insertAndGo(to: number, ...inserted: Parameters<typeof insert>) {
+    flushSync(() => insert(...inserted))
+    list.current?.querySelectorAll<HTMLElement>('input, textarea')[to]?.focus()
   }
 
   return (
@@ -54,12 +56,10 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
             if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter') {
               event.preventDefault()
-              insert(index + 1, [''])
-              focusEntry(index + 1)
+              insertAndGo(index + 1, index + 1, [''])
             } else if (event.key === 'Backspace' && entry === '') {
               event.preventDefault()
-              insert(index, [], 1)
-              focusEntry(Math.max(0, index - 1))
+              insertAndGo(Math.max(0, index - 1), index, [], 1)
             }
           }}
           trailing={
@@ -75,10 +75,7 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
       <button
         type="button"
         className="flex min-h-control w-fit items-center gap-1.5 rounded-control px-2 text-ink-3 hover:bg-sunk hover:text-ink"
-        onClick={() => {
-          insert(entries.length, [''])
-          focusEntry(entries.length)
-        }}
+        onClick={() => insertAndGo(entries.length, entries.length, [''])}
       >
         <Plus aria-hidden className="size-3.5" />
         Add an entry
