@@ -292,4 +292,22 @@ describe('an id that SQL past the service took is passed over', () => {
     const ids = many.body.map((each: Record<string, string>) => Number(each[id]))
     expect(new Set(ids)).toEqual(new Set([first + 6, first + 9]))
   })
+
+  test('also where it is not the id, but another number that a record has', async () => {
+    const [one, past, other] = (
+      await admin('POST', '/fm/clients', { body: [{ name: '1' }, { name: '2' }, { name: '3' }] })
+    ).body.map(({ client_id }: { client_id: string }) => client_id)
+    const put = async (client: string) => {
+      const answer = await admin('PUT', `/sp/client/packaging-defaults/${client}`, { body: {} })
+      return [answer.status, Number(answer.body.client_packaging_default_id)]
+    }
+    const [status, first = 0] = await put(one)
+    expect(status).toBe(200)
+    await scene.database.query(
+      'INSERT INTO packaging_defaults (client_id, client_packaging_default_id) VALUES ($1, $2)',
+      [past, first + 1],
+    )
+    expect(await put(other)).toEqual([200, first + 2])
+    expect(await put(past)).toEqual([200, first + 1])
+  })
 })

@@ -29,6 +29,10 @@ const ownColumns = ({ id, system }: Resource): SystemField[] =>
       name !== id.name && !Object.hasOwn(ALWAYS_COLUMNS, name) && SYSTEM_KINDS[kind].prisma,
   )
 
+/** The members beside the id that are numbers, each out of a sequence of its own. */
+export const furtherNumbers = ({ id, system }: Resource): string[] =>
+  system.flatMap(({ name, kind }) => (kind === 'id' && name !== id.name ? [name] : []))
+
 /** The columns of system fields after the id's, as Prisma has them. */
 export const systemColumns = (resource: Resource): string[] => [
   ...ALWAYS_KEPT.map((name) => `${name} ${ALWAYS_COLUMNS[name]}`),

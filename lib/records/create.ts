@@ -3,11 +3,13 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { carriedColumns } from '@/lib/derive/carriedNames'
 import type { Assignments } from '@/lib/derive/schemas'
+import { furtherNumbers } from '@/lib/derive/systemFields'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
 import { passTaken } from './nextIds'
+import { findRecord } from './read'
 import { ofFew, ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
 
@@ -64,11 +66,15 @@ export async function insert(
   const timed = carriedColumns(store.resource).size > 0 ? ofMany : ofFew
   for (;;) {
     const [created] = await queryRaw<Created>(db, { ...timed(statement, values), mayWait: true })
-    // An id that the database gives is somebody's where SQL past the service took it: then the next.
-    if (created || isGiven) return created
+    if (created || (isGiven && (await isThere(db, store, id)))) return created
+    // A number that the database gives is somebody's where SQL past the service took it: then the next.
     await passTaken(db, store.resource)
   }
 }
+
+/** Whether a record that was not made is there, and not one of another number that it would have had. */
+const isThere = async (db: Database, store: Store, id: string): Promise<boolean> =>
+  furtherNumbers(store.resource).length === 0 || (await findRecord(db, store, id)) !== undefined
 
 /**
  * What {@link createRecord} would enter in the history, as JSON text; it writes nothing, and throws

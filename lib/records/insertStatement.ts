@@ -3,7 +3,7 @@ import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
 import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
-import { setOnInsert } from '@/lib/derive/systemFields'
+import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from './event'
 import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
@@ -54,6 +54,13 @@ function insertion(
 }
 
 /**
+ * Leaves a record unmade where one of its id is there, or one of another number that the database
+ * would give it.
+ */
+const unlessTaken = ({ resource, id }: Store): string =>
+  `ON CONFLICT ${furtherNumbers(resource).length > 0 ? '' : `(${id}) `}DO NOTHING`
+
+/**
  * The statement by which a record comes to be. The history entry says what was set beyond the
  * defaults.
  *
@@ -75,7 +82,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     author,
   )
   return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)} WHERE ${ENTERING}
-  ON CONFLICT (${id}) DO NOTHING
+  ${unlessTaken(store)}
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
 
@@ -122,7 +129,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
   SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i
 ), made AS (
   ${insertion(store, fields, author, 'i.id')} FROM input i WHERE ${ENTERING} ORDER BY i.id
-  ON CONFLICT (${id}) DO NOTHING
+  ${unlessTaken(store)}
   RETURNING t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${document}
 ), entry AS (
   ${events}

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { givenOutBy, isNumber, nextId } from '@/lib/derive/idForms'
 import { identifier } from '@/lib/derive/sql'
+import { furtherNumbers } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -17,29 +18,48 @@ export async function nextIdOf(db: Database, resource: Resource): Promise<string
 }
 
 /** Takes so many ids for good, whatever becomes of the transaction, and gives the last of them. */
-export async function takeIds(db: Database, resource: Resource, count = 1): Promise<string> {
-  const rows = await queryRaw<{ id: string }>(db, {
-    text: `SELECT ${nextId(resource)}::text AS id FROM generate_series(1, $1)`,
+export const takeIds = (db: Database, resource: Resource, count = 1): Promise<string> =>
+  take(db, nextId(resource) ?? '', count)
+
+/** @param next SQL for the next number of a sequence */
+async function take(db: Database, next: string, count: number): Promise<string> {
+  const [row] = await queryRaw<{ id: string }>(db, {
+    text: `SELECT max(n.id)::text AS id FROM (SELECT ${next} AS id FROM generate_series(1, $1)) n`,
     values: [count],
   })
-  return rows.at(-1)?.id ?? ''
+  return row?.id ?? ''
 }
 
 /**
  * Takes the ids that come next as long as each is a record's already, however many: SQL past the
- * service may have made a million under ids of its own.
+ * service may have made a million under ids of its own. So it does of what other numbers a record has.
  */
 export async function passTaken(db: Database, resource: Resource): Promise<void> {
-  if (!isNumber(resource)) return
-  const [table, id] = [identifier(resource.table), identifier(resource.id.name)]
+  const { table, id } = resource
+  const next = isNumber(resource) ? nextId(resource) : undefined
+  if (next) await passNumbers(db, table, id.name, { sequence: givenOutBy(resource), next })
+  for (const name of furtherNumbers(resource)) {
+    const sequence = `${table}_${name}_seq`
+    await passNumbers(db, table, name, { sequence, next: `nextval('${sequence}'::regclass)` })
+  }
+}
+
+/** The same of the numbers in one column. */
+async function passNumbers(
+  db: Database,
+  table: string,
+  column: string,
+  { sequence, next }: { readonly sequence: string; readonly next: string },
+): Promise<void> {
+  const [rows, number] = [identifier(table), identifier(column)]
   const [row] = await queryRaw<{ taken: string }>(db, {
-    text: `SELECT (t.${id} + 1 - n.id)::text AS taken
-      FROM (SELECT last_value + is_called::integer AS id FROM ${givenOutBy(resource)}) n, ${table} t
-      WHERE t.${id} >= n.id AND EXISTS (SELECT FROM ${table} r WHERE r.${id} = n.id)
-        AND NOT EXISTS (SELECT FROM ${table} r WHERE r.${id} = t.${id} + 1)
-      ORDER BY t.${id} LIMIT 1`,
+    text: `SELECT (t.${number} + 1 - n.id)::text AS taken
+      FROM (SELECT last_value + is_called::integer AS id FROM ${sequence}) n, ${rows} t
+      WHERE t.${number} >= n.id AND EXISTS (SELECT FROM ${rows} r WHERE r.${number} = n.id)
+        AND NOT EXISTS (SELECT FROM ${rows} r WHERE r.${number} = t.${number} + 1)
+      ORDER BY t.${number} LIMIT 1`,
   })
-  if (row) await takeIds(db, resource, Number(row.taken))
+  if (row) await take(db, next, Number(row.taken))
 }
 
 /**
