@@ -120,6 +120,20 @@ test.each([
   expect(await make(1000)).toBe(await make(1))
 })
 
+test('to pass over many ids that SQL past the service took takes no more statements than over one', async () => {
+  const past = (count: number) =>
+    leastOf(async () => {
+      await scene.database.query(
+        `INSERT INTO service_account (user_id, display_name, role_id)
+          SELECT s.last_value + n, 'Past ' || s.last_value + n, 3 FROM user_account_user_id_seq s, generate_series(1, $1) n`,
+        [count],
+      )
+      const body = { display_name: `Account ${round}`, role_id: '3' }
+      expect((await admin('POST', '/admin/service-accounts', { body })).status).toBe(201)
+    })
+  expect(await past(200)).toBe(await past(1))
+})
+
 test('no statement of the service is compiled, whatever the database asks of sessions', async () => {
   const { query } = scene.database
   const [{ name } = { name: '' }] = await query<{ name: string }>(

@@ -82,5 +82,8 @@ export async function idsAhead(db: Database, resource: Resource): Promise<Readon
 export async function passIdsAhead(db: Database, resource: Resource): Promise<void> {
   const ahead = await idsAhead(db, resource)
   if (ahead.size === 0) return
-  while (ahead.has(await nextIdOf(db, resource))) await takeIds(db, resource)
+  const next = BigInt(await nextIdOf(db, resource))
+  let taken = 0
+  while (ahead.has(String(next + BigInt(taken)))) taken += 1
+  if (taken > 0) await takeIds(db, resource, taken)
 }
