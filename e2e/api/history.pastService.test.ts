@@ -4,7 +4,7 @@ import { withConnection } from '@/lib/db/connection'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
-import { addressOf, makeRecord } from '../support/records'
+import { addressOf, makeRecord, methodOf } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -98,6 +98,36 @@ describe('a change by SQL', () => {
       changes: [{ field: 'name', from: 'By hand', to: null }],
     })
   })
+
+  const GIVEN = (resources as readonly Resource[]).filter(
+    ({ id, isSingleton }) => id.isGiven === true || isSingleton,
+  )
+  test.each(GIVEN.map(({ name }) => name))(
+    'that deletes a %s leaves no tag of it that is good for another under its id',
+    async (name) => {
+      const kind = GIVEN.find((each) => each.name === name) as Resource
+      const { id } = await makeRecord(admin, kind)
+      const address = addressOf(kind, id)
+      const first = await admin('GET', address)
+      await bySql(`DELETE FROM ${kind.table} WHERE ${kind.id.name}::text = $1`, [id])
+      const { body } = first
+      const again = kind.isSingleton
+        ? await admin('PUT', address, { body })
+        : await admin('POST', kind.path, { body })
+      expect(again.status).toBeLessThan(300)
+      expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'))
+      const late = await admin(methodOf(kind) ?? 'PUT', address, {
+        body,
+        headers: { 'if-match': first.headers.get('etag') as string },
+      })
+      expect(late.status).toBe(412)
+      const { body: history } = await admin('GET', `${address}/events`)
+      const entries = history.data.map(({ action, version }: { action: string; version: number }) =>
+        [action, version].join(' '),
+      )
+      expect(entries).toEqual(['created 3', 'deleted 2', 'created 1'])
+    },
+  )
 
   test('of a password keeps no hash', async () => {
     await bySql("UPDATE user_account SET password_hash = 'x' WHERE user_name = 'viewer'")
