@@ -185,6 +185,20 @@ describe.skipIf(isUnderNext)('failures', () => {
     expect((await right('viewer', home)).status).toBe(200)
   })
 
+  test('are none where the service fails to count them against the name', async () => {
+    const home = freshAddress()
+    await scene.database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'fails'; END$$;
+      CREATE TRIGGER fails BEFORE INSERT OR UPDATE ON sign_in_failure FOR EACH ROW
+        WHEN (NEW.key = 'sign-in:name:viewer') EXECUTE FUNCTION fail()`)
+    const failed: number[] = []
+    for (let attempt = 0; attempt < LIMIT; attempt++) {
+      failed.push((await right('viewer', home)).status)
+    }
+    await scene.database.query('DROP TRIGGER fails ON sign_in_failure; DROP FUNCTION fail')
+    expect(failed).toEqual(Array(LIMIT).fill(500))
+    expect((await right('viewer', home)).status).toBe(200)
+  })
+
   test('pain: are none where another holds the account, which the document knows of', async () => {
     const home = freshAddress()
     const row = await holdRow(scene.database, 'user_account', '3')

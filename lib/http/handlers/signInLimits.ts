@@ -95,23 +95,39 @@ async function refuseSpent({ pair, address }: Attempt): Promise<void> {
 }
 
 /** Counts an attempt against where it comes from. */
-async function takeOfPlace({ pair, address }: Attempt): Promise<void> {
-  const { pair: ofPair, address: ofAddress } = counters
-  const refusals = await Promise.all([refusalOf(ofPair, pair), refusalOf(ofAddress, address)])
+async function takeOfPlace(attempt: Attempt): Promise<void> {
+  const { pair, address } = counters
+  const refusals = await Promise.all([
+    refusalOf(pair, attempt.pair),
+    refusalOf(address, attempt.address),
+  ])
   // What was not even judged is no failure.
-  if (refusals.some(Boolean))
-    await Promise.all([ofPair.takeBack(pair), ofAddress.takeBack(address)])
+  if (refusals.some(Boolean)) await takeBackOfPlace(attempt)
   throwWorst(refusals)
 }
 
+const takeBackOfPlace = ({ pair, address }: Attempt): Promise<unknown> =>
+  Promise.all([counters.pair.takeBack(pair), counters.address.takeBack(address)])
+
 /** Counts an attempt against the name that it is made at. */
 async function takeOfName(attempt: Attempt): Promise<void> {
-  const { name: ofName, slow, known } = counters
-  const { points } = await ofName.add(attempt.name)
-  const isSlowed = points > SLOWED_AFTER && !(await known.look(attempt.pair))
-  const tooEarly = isSlowed ? await refusalOf(slow, attempt.name) : undefined
+  const { points } = await unlessFailing(
+    () => counters.name.add(attempt.name),
+    () => takeBackOfPlace(attempt),
+  )
+  const tooEarly = await unlessFailing(
+    () => tooEarlyFor(attempt, points),
+    () => attemptUndecided(attempt),
+  )
   if (tooEarly) await attemptUndecided(attempt)
   throwWorst([tooEarly])
+}
+
+/** @param points failures of the name, this attempt among them */
+async function tooEarlyFor(attempt: Attempt, points: number): Promise<Refusal | undefined> {
+  const { slow, known } = counters
+  const isSlowed = points > SLOWED_AFTER && !(await known.look(attempt.pair))
+  return isSlowed ? refusalOf(slow, attempt.name) : undefined
 }
 
 /** @throws Problem 429 of the refusal that lasts longest, where there is any */
@@ -135,12 +151,7 @@ export async function attemptSucceeded(attempt: Attempt): Promise<void> {
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
 export async function attemptUndecided(attempt: Attempt): Promise<void> {
-  const { pair, address, name } = counters
-  await Promise.all([
-    pair.takeBack(attempt.pair),
-    address.takeBack(attempt.address),
-    name.takeBack(attempt.name),
-  ])
+  await Promise.all([takeBackOfPlace(attempt), counters.name.takeBack(attempt.name)])
 }
 
 /**
