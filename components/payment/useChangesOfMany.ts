@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
 import type { PaymentChange } from './changes'
@@ -11,6 +11,8 @@ const AT_ONCE = 6
 /** The changes by record, newest first, of those that have any. */
 export type ChangesOfMany = ReadonlyMap<string, readonly PaymentChange[]>
 
+type Found = readonly [id: string, changes: readonly PaymentChange[]]
+
 /**
  * The recent changes to bank details behind the payments of many records, each asked about as if it
  * were the only one: what is said of one is said of it among many, too.
@@ -21,32 +23,40 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
   const zone = useTimeZone()
   const queries = useQueryClient()
   const [done, setDone] = useState(0)
+  const queryKey = [...paymentChangesKey, resource.name, ids, zone]
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...paymentChangesKey, resource.name, ids, zone],
-    async queryFn({ signal }): Promise<ChangesOfMany> {
+    queryKey,
+    // As lists: what is told can be compared as text.
+    async queryFn({ signal }): Promise<Found[]> {
       const found = new Map<string, readonly PaymentChange[]>()
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         signal.throwIfAborted()
         setDone(at)
         await Promise.all(
           ids.slice(at, at + AT_ONCE).map(async (id) => {
-            const { data: changes } = await queries.fetchQuery(changesQuery(resource, id, zone))
+            const query = { ...changesQuery(resource, id, zone), staleTime: 0 }
+            const { data: changes } = await queries.fetchQuery(query)
             if (changes.length > 0) found.set(id, changes)
           }),
         )
       }
-      return found
+      return ids.flatMap((id): Found[] => {
+        const changes = found.get(id)
+        return changes ? [[id, changes]] : []
+      })
     },
     enabled: zone !== null && ids.length > 0,
     // Each call is tried again by itself.
     retry: false,
   })
+  const changes = useMemo((): ChangesOfMany | undefined => data && new Map(data), [data])
   return {
+    queryKey,
     /** Undefined until all have been answered. */
-    changes: data,
-    /** Why it cannot be known. */
-    fault: data ? null : error,
-    isReading: isFetching && !data && !error,
+    changes,
+    /** Why it cannot be known, or no more than before. */
+    fault: error,
+    isReading: isFetching && !error,
     isRetrying: isFetching,
     /** How many have been answered. */
     done,

@@ -112,10 +112,39 @@ test('before it can be confirmed', async () => {
   await expect.element(dialog).toHaveTextContent('Looking for changed bank details')
   await userEvent.keyboard('{Control>}s{/Control}')
   await confirm.click({ force: true })
-  answer(changes(change('supplier', 'S-1')))
+  const told = change('supplier', 'S-1')
+  answer(changes(told))
   await expect.element(dialog).toHaveTextContent('Bank details behind this payment changed')
   expect(saved).toEqual([])
+  answers['/fm/approvals/88001/payment-changes'] = () => changes(told)
   await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([['status_flag']])
+})
+
+test('anew as it is confirmed: a dialog may have been open for minutes', async () => {
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(confirm).toBeEnabled()
+  const told = change('supplier', 'S-1')
+  answers['/fm/approvals/88001/payment-changes'] = () => changes(told)
+  await confirm.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nothing is sent yet')
+  await expect.element(dialog).toHaveTextContent('Bank details behind this payment changed')
+  expect(saved).toEqual([])
+  // Whoever goes back before the answer has confirmed nothing.
+  let answer: (answer: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  answers['/fm/approvals/88001/payment-changes'] = () => late
+  await confirm.click()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  answers['/fm/approvals/88001/payment-changes'] = () => changes(told)
+  answer(changes(told))
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(confirm).toBeEnabled()
+  expect(saved).toEqual([])
+  await confirm.click()
   await expect.poll(() => saved).toEqual([['status_flag']])
 })
 

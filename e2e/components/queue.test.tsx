@@ -97,8 +97,13 @@ test('moving many to batch says whose bank details were changed lately, and whos
     ...{ at: new Date().toISOString(), user: person, audit_user: person },
   }
   let isDown = true
-  vi.stubGlobal('fetch', async (address: string) => {
+  const written: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     const [, , , , , id = '', what] = new URL(address, location.origin).pathname.split('/')
+    if (method === 'PATCH') {
+      written.push(id)
+      return Response.json(seen(id, ''))
+    }
     asked.push(`${id}/${what}`)
     if (isDown && id === '3') return new Response('{"title":"Away"}', { status: 500 })
     const data = id === '2' ? [change] : []
@@ -129,7 +134,23 @@ test('moving many to batch says whose bank details were changed lately, and whos
   await expect.element(first).toHaveTextContent('requested')
   await expect.element(first).toHaveTextContent('by Tom Hale: BSB.')
   await expect.element(dialog).toHaveTextContent('Glencliffe')
-  await expect.element(dialog.getByRole('button', { name: 'Move 3 approvals' })).toBeEnabled()
+  const confirm = dialog.getByRole('button', { name: 'Move 3 approvals' })
+  await expect.element(confirm).toBeEnabled()
+
+  // The dialog may have been open for minutes: what it told is looked at again as it is confirmed.
+  change.event_id = '10'
+  change.fields = ['bank_account_number']
+  await confirm.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nothing is sent yet')
+  await expect.element(first).toHaveTextContent('by Tom Hale: Account number.')
+  isDown = true
+  await confirm.click()
+  await expect.element(dialog).toHaveTextContent('could not be read')
+  await expect.element(confirm).toBeEnabled()
+  expect(written).toEqual([])
+  await confirm.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(written.toSorted()).toEqual(['1', '2', '3'])
 })
 
 test('of a step whose answers were lost nobody is told that it was not taken', async () => {

@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useTellWriting } from '@/components/list/selection/useTellWriting'
+import { LookedAgain } from '@/components/payment/LookedAgain'
 import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
+import { useLookAgain } from '@/components/payment/useLookAgain'
 import { Button } from '@/components/ui/button/Button'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { tellWritten } from '@/components/ui/feedback/tell'
@@ -65,8 +67,10 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   useTellWriting(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(lately.queryKey)
 
   async function confirm() {
+    if (to === 'batch' && !(await isAsTold())) return
     const { done: worked, refused } = await run(reason.trim())
     tools.set({ kind: 'some', ids: new Set(refused.map(({ row }) => row.id)) })
     if (refused.length > 0) return
@@ -116,7 +120,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
             <Button
               variant={to === 'batch' ? 'primary' : 'danger'}
               // Who pays is told first of bank details that were changed.
-              isDisabled={rows.length === 0 || lately.isReading}
+              isDisabled={rows.length === 0}
+              isPending={isLooking || lately.isReading}
               onPress={confirm}
             >
               {question}
@@ -126,6 +131,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       }
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
+      {isOtherwise && !isRunning && <LookedAgain />}
       {to === 'batch' && !isRunning && <BeforePaying rows={rows} lately={lately} />}
       {left > 0 && (
         <p className="mb-4 text-ink-2">

@@ -6,9 +6,11 @@ import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
+import { LookedAgain } from '@/components/payment/LookedAgain'
 import { NewPayers } from '@/components/payment/NewPayers'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { paymentChangesKey } from '@/components/payment/query'
+import { useLookAgain } from '@/components/payment/useLookAgain'
 import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -38,9 +40,14 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
   const [reason, setReason] = useState(given)
-  const save = () => onSave(reason.trim())
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey)
+  async function save() {
+    if (step.to === 'batch' && !(await isAsTold())) return
+    onSave(reason.trim())
+  }
   // Who pays is told first of bank details that were changed.
-  const isReading = useIsFetching({ queryKey: paymentChangesKey }) > 0 && step.to === 'batch'
+  const isFetching = useIsFetching({ queryKey: paymentChangesKey }) > 0
+  const isReading = isLooking || (isFetching && step.to === 'batch')
   useSaveKey(isReadOnly || isReading ? undefined : save, { inDialog: true })
   const changes = model.changes()
   const others = changed.size - (changed.has(STATUS) ? 1 : 0)
@@ -86,6 +93,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           {metWords(met)}
         </p>
       )}
+      {isOtherwise && <LookedAgain />}
       {step.to === 'batch' && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
           <PaymentChanges resource={approval} id={id} />
