@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import { api } from '@/components/api/api'
 import { together } from '@/components/api/together'
 import { useNow } from '@/components/time/useNow'
@@ -20,15 +20,30 @@ interface Props {
 /** For how long what was told holds; whoever is about to pay is told anew. */
 const FRESH = 60_000
 
-/** Marks a record of a list behind whose payments bank details were changed lately. */
+/**
+ * Marks a record of a list behind whose payments bank details were changed lately, and one of which
+ * nobody knows: what has no mark is taken for one that has none of it.
+ */
 export function ChangedMark({ of, id, version }: Props) {
-  const { data: change } = useQuery({
+  const { data: change, error } = useQuery({
     queryKey: [...paymentChangesKey, of, 'newest', id, version],
     queryFn: () => newestOf(of, id),
     staleTime: FRESH,
   })
-  return change ? <Changed change={change} /> : null
+  if (change) return <Changed change={change} />
+  return error && <NotKnown />
 }
+
+const NotKnown = () => (
+  <span
+    className="mr-2 shrink-0"
+    title="Whether bank details behind this payment were changed lately could not be read."
+  >
+    <Tag icon={<CircleQuestionMark aria-hidden />}>
+      <span className="in-[tr]:sr-only">changes of bank details not known</span>
+    </Tag>
+  </span>
+)
 
 function Changed({ change }: { change: PaymentChange }) {
   const now = useNow()

@@ -233,16 +233,21 @@ test('a list marks what pays an account that was changed lately, all of a page b
     ...{ at: new Date().toISOString(), user: person, audit_user: person, action: 'updated' },
   }
   const asked: string[][] = []
+  let isDown = false
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, location.origin)
     if (pathname !== '/api/v1/fm/payment-changes/approval') return list(address, init)
     asked.push(searchParams.getAll('id'))
+    if (isDown) return Response.json({ code: 'internal' }, { status: 500 })
     return Response.json({ days: 30, data: [{ id: '2', change }] })
   })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   showSignedIn(
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
       <RecordList config={resourceList(approval, { Mark: ChangedMark })} />
     </AppRouterContext>,
+    [],
+    queries,
   )
   const marks = page.getByText('bank details changed')
   await expect.element(marks).toBeVisible()
@@ -255,4 +260,11 @@ test('a list marks what pays an account that was changed lately, all of a page b
   await expect
     .poll(() => document.querySelector('li[data-row="2"]')?.textContent)
     .toContain('2bank')
+
+  // That nothing has changed behind the others, nobody knows any more.
+  isDown = true
+  await queries.refetchQueries({ queryKey: ['paymentChanges'] })
+  const unknown = page.getByText('changes of bank details not known')
+  await expect.poll(() => unknown.elements()).toHaveLength(2)
+  await expect.element(marks).toBeVisible()
 })
