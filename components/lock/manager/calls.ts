@@ -1,6 +1,7 @@
 import { api } from '@/components/api/api'
+import { createAttempt, settlesEarlier } from '@/components/api/attempt'
 import { FOR_ONESELF } from '@/components/api/headers'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { OWN_PATIENCE, unasked } from '@/components/api/session'
 import type { CallOptions } from '@/components/api/types'
@@ -16,8 +17,14 @@ const one = '/fm/locking-sessions/{locking_session_id}'
  * the one that takes it are the page's own, and ask nobody to sign in.
  */
 export interface LockCalls {
-  /** @throws ApiProblem 423 with who holds it */
+  /**
+   * Takes the lock, or finds it taken by an earlier try whose answer was lost.
+   *
+   * @throws ApiProblem 423 with who holds it
+   */
   claim(options?: CallOptions): Promise<Session>
+  /** Whether a try whose answer was lost may have taken the lock: the next one tells. */
+  mayHold(): boolean
   /** @throws ApiProblem 404 once the session is over */
   renew(sessionId: string): Promise<Session>
   /** @throws ApiProblem 404 once the session is over */
@@ -32,13 +39,39 @@ const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
 /** The calls by which one record is locked, kept locked and let go. */
 export function lockCalls(resource: Resource, id: string): LockCalls {
   const of = (sessionId: string) => ({ ...unasked, path: { locking_session_id: sessionId } })
-  return {
+  const attempt = createAttempt()
+  /** Whether a try with the present key may have taken the lock. */
+  let isOpen = false
+  const settle = () => {
+    attempt.end()
+    isOpen = false
+  }
+  /** With its whole time before it; null where it is over. */
+  const renewed = (session: Session): Promise<Session | null> =>
+    calls.renew(session.locking_session_id).catch((fault) => {
+      if (refusedWith(fault) === 404) return null
+      throw fault
+    })
+  const calls: LockCalls = {
     async claim(options) {
       const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
-      const said = { timeout: OWN_PATIENCE, ...options, body }
-      return (await api.post('/fm/locking-sessions', said)).body
+      const headers = { 'Idempotency-Key': attempt.keyOf(body) }
+      const said = { timeout: OWN_PATIENCE, ...options, headers, body }
+      const isRepeated = isOpen
+      try {
+        const session = (await api.post('/fm/locking-sessions', said)).body
+        // What an earlier try has taken has run for a while, or has ended since.
+        const own = isRepeated ? await renewed(session) : session
+        settle()
+        return own ?? calls.claim(options)
+      } catch (fault) {
+        if (mayBeDone(fault)) isOpen = true
+        else if (!isOpen || settlesEarlier(fault) || holderIn(asProblem(fault))) settle()
+        throw fault
+      }
     },
+    mayHold: () => isOpen,
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
       return (await api.post(`${one}/renew`, { ...of(sessionId), body })).body
@@ -50,6 +83,7 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
       await api.delete(one, { ...of(sessionId), keepalive: isLeaving, headers: FOR_ONESELF })
     },
   }
+  return calls
 }
 
 /** Who holds a record, by the list of locks; null while nobody does. @throws ApiProblem */

@@ -25,6 +25,7 @@ const notOurs = new Unreadable(404, null)
 function scene(mayLock = true) {
   const calls = {
     claim: vi.fn<LockCalls['claim']>(async () => ({ locking_session_id: 's1', expires_at: UNTIL })),
+    mayHold: vi.fn<LockCalls['mayHold']>(() => false),
     renew: vi.fn<LockCalls['renew']>(async (id) => ({ locking_session_id: id, expires_at: UNTIL })),
     check: vi.fn<LockCalls['check']>(async () => undefined),
     release: vi.fn<LockCalls['release']>(async () => undefined),

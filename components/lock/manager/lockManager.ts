@@ -115,6 +115,8 @@ export function createLockManager(options: LockManagerOptions): LockManager {
       await calls?.release(previousSession).catch(() => undefined)
       held = null
     }
+    // It may be this tab's own, taken by a claim whose answer was lost.
+    if (held && calls?.mayHold() && isSelf(held)) return claim(calls, options)
     if (held) return refuse(held)
     const { status } = state.get()
     // What was seen last holds until something else is; a save is refused where that is wrong.
