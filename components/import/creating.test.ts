@@ -123,6 +123,26 @@ describe('a file of codes', () => {
     expect(gone.report).toMatchObject({ created: 0, refused: 1 })
   })
 
+  test('has each once, be it named by its id or by its list and code', async () => {
+    const { call, sent } = serviceWith(['1', '2'], ({ code_id, code }) => String(code_id ?? code))
+    const { report } = await pass(
+      code,
+      [
+        ['code_id', 'list', 'code', 'name'],
+        ['1', 'client_group', 'A', 'First'],
+        ['', 'Client groups', 'A', 'Again'],
+        ['', 'client_group', 'B', 'Second'],
+        ['2', 'client_group', 'B', 'Again'],
+      ],
+      call,
+    )
+    expect(report.faults.map(({ message }) => message)).toEqual([
+      'Code client_group A is already in row 2.',
+      'Code client_group B is already in row 4.',
+    ])
+    expect(sent.map(([, { name }]) => name)).toEqual(['First', 'Second', 'Second'])
+  })
+
   test('adds nothing for whoever may not', async () => {
     const { call } = serviceWith([], byCode)
     const lines = [

@@ -42,6 +42,8 @@ export function keyReader(
   /** The first row of each record, and of each id in whatever case. */
   const seen = new Map<string, number>()
   const spelt = new Map<string, { readonly id: string; readonly row: number }>()
+  /** The first row of what stands beside an id and would name the same record without it. */
+  const beside = new Map<string, number>()
   const firstOf = (name: string, row: number): number | undefined => {
     const first = seen.get(name)
     if (first === undefined) seen.set(name, row)
@@ -63,17 +65,27 @@ export function keyReader(
   return ({ row, cells }) => {
     const cell = cells[keyColumn] ?? ''
     const id = idIn(cell)
-    if (id !== '') return byId(id, cell, row)
     const cellsOf = (columns: readonly number[]) => columns.map((at) => cells[at] ?? '')
     const named = together.find(({ columns }) => cellsOf(columns).every((cell) => cell.trim()))
+    const values = named
+      ? cellsOf(named.columns).map((cell, at) =>
+          spelling(named.fields[at] as Field, written(cell).trim()),
+        )
+      : []
+    const name = JSON.stringify(values)
+    const twice = (first: number | undefined) =>
+      first === undefined
+        ? undefined
+        : `${resource.title} ${values.join(' ')} is already in row ${first}.`
+    if (id !== '') {
+      const reading = byId(id, cell, row)
+      if (!named || reading.fault) return reading
+      if (!beside.has(name)) beside.set(name, row)
+      return { ...reading, fault: twice(seen.get(name)) }
+    }
     if (named) {
-      const values = cellsOf(named.columns).map((cell, at) =>
-        spelling(named.fields[at] as Field, written(cell).trim()),
-      )
       const index = named.columns.at(-1) ?? keyColumn
-      const first = firstOf(JSON.stringify(values), row)
-      const what = `${resource.title} ${values.join(' ')}`
-      const fault = first === undefined ? undefined : `${what} is already in row ${first}.`
+      const fault = twice(firstOf(name, row) ?? beside.get(name))
       return { index, id: undefined, fault, isNew: false, mayBeNew: creates }
     }
     // What nothing names can only be a new record, where the service gives it its id.
