@@ -117,6 +117,10 @@ describe('saved views', () => {
 
   test('are renamed and removed', () => {
     expect(renamedView([view], 'a', 'Leads, VIC')[0]?.name).toBe('Leads, VIC')
+    const other = { ...view, id: 'b', name: 'Victoria' }
+    expect(renamedView([view, other], 'b', 'Leads')).toEqual([view, other])
+    const elsewhere = { ...other, page: '/approvals' }
+    expect(renamedView([view, elsewhere], 'b', 'Leads')[1]?.name).toBe('Leads')
     expect(withoutView([view], 'a')).toEqual([])
   })
 

@@ -41,6 +41,12 @@ export const withViewAgain = (
 ): SavedView[] =>
   views.some(({ id }) => id === view.id) ? [...views] : views.toSpliced(at, 0, view)
 
-/** The views with another name for one of them. */
+/** Whether another view of the same list is called so: that one would be saved over under the name. */
+export function isTaken(views: readonly SavedView[], id: string, name: string): boolean {
+  const page = views.find((view) => view.id === id)?.page
+  return views.some((view) => view.id !== id && view.page === page && view.name === name)
+}
+
+/** The views with another name for one of them; as they are where another of its list has that. */
 export const renamedView = (views: readonly SavedView[], id: string, name: string): SavedView[] =>
-  views.map((view) => (view.id === id ? { ...view, name } : view))
+  views.map((view) => (view.id === id && !isTaken(views, id, name) ? { ...view, name } : view))

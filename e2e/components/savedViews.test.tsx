@@ -1,10 +1,15 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { readSavedViews } from '@/components/list/savedViews'
+import { SavedViews } from '@/components/shell/rail/SavedViews'
 import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
 import { showSignedIn, takeAway } from '../support/component'
@@ -54,4 +59,32 @@ test('A view has the columns and the density that it was kept with, and be they 
   showList(`/codes${query}`)
   await expect.poll(heads).toEqual(shown)
   expect(document.querySelector('[data-density]')).toHaveAttribute('data-density', 'comfortable')
+})
+
+test('No view takes the name of another of its list, over which the next to be kept would go', async () => {
+  await page.viewport(1280, 720)
+  const view = (id: string, name: string, query: string) => ({ id, name, page: '/codes', query })
+  const views = [view('a', 'Mines', '?search=mining'), view('b', 'Water', '?search=water')]
+  onDevice.keep('fleetbook.views.2', views)
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <PathnameContext value="/codes">
+        <SearchParamsContext value={new URLSearchParams()}>
+          <SavedViews />
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  await page.getByRole('button', { name: 'View Water: rename or delete' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  const rename = dialog.getByRole('button', { name: 'Rename' })
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Mines ')
+  await expect.element(dialog).toHaveTextContent('Another view of this list is called that.')
+  await expect.element(rename).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Rivers')
+  await rename.click()
+  await expect
+    .poll(() => readSavedViews(onDevice.read('fleetbook.views.2')).map(({ name }) => name))
+    .toEqual(['Mines', 'Rivers'])
 })

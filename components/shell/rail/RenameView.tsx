@@ -10,17 +10,20 @@ interface Props {
   /** Null while none is being renamed. */
   view: SavedView | null
   onClose: () => void
+  /** Whether another view of the same list is called so. */
+  isTaken: (id: string, name: string) => boolean
   onRename: (id: string, name: string) => void
 }
 
 /** Gives a saved view another name. */
-export function RenameView({ view, onClose, onRename }: Props) {
+export function RenameView({ view, onClose, isTaken, onRename }: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const given = name.trim()
+  const hasOther = view !== null && isTaken(view.id, given)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!view || given === '') return
+    if (!view || given === '' || hasOther) return
     onRename(view.id, given)
     onClose()
   }
@@ -40,11 +43,12 @@ export function RenameView({ view, onClose, onRename }: Props) {
           maxLength={60}
           value={name}
           onChange={setName}
+          errorMessage={hasOther ? 'Another view of this list is called that.' : undefined}
           autoComplete="off"
         />
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isDisabled={given === ''}>
+          <Button type="submit" variant="primary" isDisabled={given === '' || hasOther}>
             Rename
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import {
+  isTaken,
   renamedView,
   type SavedView,
   withoutView,
@@ -79,6 +80,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
         key={renaming?.id}
         view={renaming}
         onClose={() => setRenaming(null)}
+        isTaken={(id, name) => isTaken(views, id, name)}
         onRename={(id, name) => keep((now) => renamedView(now, id, name))}
       />
     </div>
