@@ -239,6 +239,15 @@ describe('a field', () => {
     expect(sent()).toBe('{"bespoke_field_values":{"depot":"North","limit":12345678901234567.25}}')
   })
 
+  test('of JSON says which null takes a member out: of an object at any depth, and of no list', async () => {
+    showFields({ bespoke_field_values: null })
+    const told = () => place('bespoke_field_values').textContent
+    await fill('bespoke_field_values', '{"yard":{"gate":{"code":null}}}')
+    await expect.poll(told).toContain('A member that is null is taken out.')
+    await fill('bespoke_field_values', '{"yard":[null,{"code":null}]}')
+    await expect.poll(told).not.toContain('taken out')
+  })
+
   test('gives advice that is no fault', async () => {
     showFields({ abn: null, bank_bsb: null, finance_review_date: null })
     await fill('abn', '12345678901')

@@ -3,6 +3,8 @@
 import { stringify } from 'lossless-json'
 import { Button } from '@/components/ui/button/Button'
 import { RuledField } from '@/components/ui/field/RuledField'
+import { isObject } from '@/lib/text/isObject'
+import { isMerged } from '../model/changes'
 import type { ControlProps } from '../model/formModel'
 import { isEmpty, parseOr } from '../model/values'
 
@@ -11,7 +13,7 @@ export function JsonControl({ field, value, onChange, onBlur, fault, labels }: C
   const text = typeof value === 'string' ? value : ''
   const json = parseOr(text)
   const tidy = json === undefined ? undefined : stringify(json, undefined, 2)
-  const hasNull = json !== null && typeof json === 'object' && Object.values(json).includes(null)
+  const hasNull = isMerged(field) && hasNullMember(json)
   return (
     <div>
       <RuledField
@@ -36,3 +38,7 @@ export function JsonControl({ field, value, onChange, onBlur, fault, labels }: C
     </div>
   )
 }
+
+/** Whether a member of an object is null, or one of an object within it; what lists have stays. */
+const hasNullMember = (json: unknown): boolean =>
+  isObject(json) && Object.values(json).some((value) => value === null || hasNullMember(value))
