@@ -26,5 +26,8 @@ export function metWords({ who, fields }: Merged): string {
 export const nothingLeftWords = (merges: readonly Merged[]): string =>
   `Nothing of yours was left to save: the record is as ${namesOf(merges)} saved it`
 
+/** For a save after which the record is as it was: it held by then all that was sent. */
+export const UNCHANGED_WORDS = 'Nothing was changed: the record holds all of it already'
+
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 const namesOf = (merges: readonly Merged[]) => listed(unique(merges.map(({ who }) => who)))

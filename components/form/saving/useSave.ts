@@ -7,7 +7,7 @@ import type { FormModel } from '../model/formModel'
 import { sendMerged } from '../model/rounds'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
 import { formOf } from '../model/values'
-import { type Merged, nothingLeftWords, savedWords } from '../model/words'
+import { type Merged, nothingLeftWords, savedWords, UNCHANGED_WORDS } from '../model/words'
 
 /** Why a save did not go through; faults that belong to no field of the form stand with it. */
 export interface SaveProblem {
@@ -100,7 +100,9 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         onSaved(saved)
         // A fault that a refused save left on a field that was put right since is over.
         for (const column of model.tally.get().faulty) void model.form.trigger(column)
-        tellWritten(saved.written, savedWords(call.changes.length, sent.merges))
+        // As where all that is sent is a member to take out, of an object that has none of it.
+        if (saved.etag !== null && saved.etag === call.etag) tellNews(UNCHANGED_WORDS)
+        else tellWritten(saved.written, savedWords(call.changes.length, sent.merges))
         return saved.written
       } catch (fault) {
         refuse(fault)
