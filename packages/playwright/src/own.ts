@@ -17,7 +17,11 @@ export interface Maker {
   client(members?: Readonly<Record<string, unknown>>): Promise<OwnClient>
   approval(members?: Readonly<Record<string, unknown>>): Promise<RecordInHand>
   packagingDefaults(members?: Readonly<Record<string, unknown>>): Promise<OwnPackagingDefaults>
-  /** Puts away all that was made, the newest first. */
+  /**
+   * Puts away all that was made, the newest first.
+   *
+   * @throws Error where something could not be put away, once all else has been
+   */
   putAway(): Promise<void>
 }
 
@@ -100,7 +104,12 @@ export function makerOf(call: Call, { person }: Accounts, contract: string): Mak
       return { ...record, client: of }
     },
     async putAway() {
-      for (const aside of made.splice(0).reverse()) await aside()
+      const faults: unknown[] = []
+      for (const aside of made.splice(0).reverse()) {
+        await aside().catch((fault) => faults.push(fault))
+      }
+      if (faults.length > 1) throw new AggregateError(faults, faults.map(String).join('\n'))
+      if (faults.length === 1) throw faults[0]
     },
   }
 }
