@@ -163,6 +163,13 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: web.optional(),
   OTEL_SDK_DISABLED: flag.default(false),
+  /** By which of its ways spans go out; to OpenTelemetry nothing at all is as if it were not set. */
+  OTEL_TRACES_EXPORTER: z
+    .string()
+    .default('')
+    .transform((text) =>
+      (text.trim() || 'otlp').split(',').map((each) => each.trim().toLowerCase()),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Set by the start script for the embedded demo database. */
   FLEETBOOK_DEMO: flag.default(false),

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const environment = {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_SERVICE_NAME: 'fleet-of-tests',
+    OTEL_TRACES_EXPORTER: 'console, OTLP',
     OTEL_BSP_SCHEDULE_DELAY: '20',
     DATABASE_POOL_SIZE: '2',
     HEAVY_CALLS: '1',

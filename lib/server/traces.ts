@@ -2,12 +2,18 @@ import { env } from '@/lib/env'
 import { nameOperations } from '@/lib/http/pipeline/traced'
 import { traceBy, tracingHere } from '@/lib/tracing/tracing'
 
-/** Has calls traced where the environment names a collector; nothing is loaded where it does not. */
+/** What OpenTelemetry calls the way by which spans go out here. */
+const OTLP = 'otlp'
+
+/**
+ * Has calls traced where the environment names a collector, and does not say that spans go elsewhere
+ * or nowhere; nothing is loaded where it does not.
+ */
 export async function startTraces(): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } =
-    env()
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
+  const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER } = env()
   const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT
-  if (endpoint === undefined || OTEL_SDK_DISABLED) return
+  if (endpoint === undefined || OTEL_SDK_DISABLED || !OTEL_TRACES_EXPORTER.includes(OTLP)) return
   const { otlpTracing } = await import('@/lib/tracing/export')
   const { apiOperations } = await import('@/lib/http/openapi/served')
   nameOperations(apiOperations)
