@@ -3,6 +3,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { writeSignInFault } from '@/components/session/signInFault'
 import { PROVIDER_ID } from '@/components/sign-in/provider'
 import { admit, NotAdmitted } from '@/lib/accounts/federation'
+import { discoveryOf } from '@/lib/accounts/identities'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
@@ -20,7 +21,7 @@ export function identityProvider(): OAuthConfig<Profile>[] {
       name: OIDC_LABEL,
       type: 'oauth',
       issuer: OIDC_ISSUER,
-      wellKnown: `${OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      wellKnown: discoveryOf(OIDC_ISSUER),
       clientId: OIDC_CLIENT_ID,
       clientSecret: OIDC_CLIENT_SECRET,
       authorization: { params: { scope: 'openid profile' } },

@@ -142,6 +142,23 @@ test('pain: whoever is new is never somebody whose id the sequence does not know
   expect(me.body.user.user_name).toBe('new.here')
 })
 
+test('whoever signed in before is the same however the operator writes the address of the provider', async () => {
+  const admin = await scene.as('admin')
+  const signedIn = async (sub: string, OIDC_ISSUER: string) => {
+    const [admitted] = await admit([claims(sub, `${sub}.written`, 'staff')], { OIDC_ISSUER })
+    const { body } = await callerOf(scene.base, admitted?.token)('GET', '/me')
+    return [admitted?.refused, body.user?.user_id]
+  }
+  const plain = SETTINGS.OIDC_ISSUER
+  const [, id] = await signedIn('o-1', plain)
+  expect(await signedIn('o-1', 'HTTPS://Id.example:443/')).toEqual([undefined, id])
+  expect(await signedIn('o-1', `${plain}/other`)).toEqual(['nameTaken', undefined])
+  // Who they are to the provider stays as it was noted first.
+  expect((await admin('GET', `/admin/users/${id}`)).body.identity_provider).toBe(plain)
+  const [, other] = await signedIn('o-2', `${plain}/`)
+  expect(await signedIn('o-2', plain)).toEqual([undefined, other])
+})
+
 test('a password ends where the provider widens the role, and stays where it does not', async () => {
   const admin = await scene.as('admin')
   const password = 'known to whoever made it'

@@ -20,7 +20,7 @@ import { user } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
-import { isLinked, linkIdentity } from './identities'
+import { isLinked, linkIdentity, userOf } from './identities'
 import { issueToken } from './tokens'
 
 /** What an identity provider says of somebody. */
@@ -81,10 +81,8 @@ async function roleFor(connection: Database, claims: Claims): Promise<Role> {
 
 async function accountFor(connection: Database, claims: Claims, role: Role): Promise<Account> {
   const identity = { issuer: env().OIDC_ISSUER ?? '', subject: subjectIn(claims) }
-  const known = await connection.externalIdentity.findUnique({
-    where: { issuer_subject: identity },
-  })
-  if (known) return withRole(connection, known.user_id, role)
+  const known = await userOf(connection, identity)
+  if (known !== undefined) return withRole(connection, known, role)
   const names = namesIn(claims)
   const matched = await matchedUser(connection, names)
   const id = matched ?? (await makeUser(connection, names, role))

@@ -9,6 +9,38 @@ export interface Identity {
   readonly subject: string
 }
 
+/**
+ * Where a provider says what it is (OpenID Connect Discovery, section 4). Whether its issuer is written
+ * with a slash at its end, in capitals or with the port that goes without saying, this is the same.
+ */
+export const discoveryOf = (issuer: string): string => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  return URL.canParse(address) ? new URL(address).href : address
+}
+
+/**
+ * Whom an identity signs in. Operators come to write the issuer otherwise, which makes nobody another:
+ * one that is written so is found first, then one of the same provider however it was written before.
+ *
+ * @returns undefined where it is nobody's
+ */
+export async function userOf(
+  connection: Database,
+  identity: Identity,
+): Promise<number | undefined> {
+  const same = await connection.externalIdentity.findUnique({
+    where: { issuer_subject: identity },
+  })
+  if (same) return same.user_id
+  const { issuer, subject } = identity
+  const alike = await connection.externalIdentity.findMany({
+    where: { subject },
+    orderBy: { created: 'asc' },
+  })
+  const own = discoveryOf(issuer)
+  return alike.find((each) => discoveryOf(each.issuer) === own)?.user_id
+}
+
 /** Enters in the history of a user that an identity came, or went. */
 async function enter(
   connection: Database,
