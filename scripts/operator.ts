@@ -70,7 +70,7 @@ export async function operatorDatabase(): Promise<OperatorDatabase> {
 type Work = (url: string, where: string, roleOfService?: string) => Promise<void>
 
 /** Whether another database than the embedded one is named; one that is set to nothing is a mistake. */
-const isNamed = (): boolean => process.env.DATABASE_URL !== undefined
+export const isNamed = (): boolean => process.env.DATABASE_URL !== undefined
 
 /**
  * Works on the database that holds the organisation's records: the operator's, or without
