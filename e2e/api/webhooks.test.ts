@@ -3,6 +3,7 @@ import { withConnection } from '@/lib/db/connection'
 import { type Caller, signIn } from '../support/caller'
 import { answers, isSignedBy, type Receiver, takes } from '../support/receiver'
 import { openScene, until } from '../support/scene'
+import { LATE } from '../support/steppedClock'
 import { addUser } from '../support/users'
 import {
   openWebhookScene,
@@ -21,8 +22,8 @@ let admin: Caller
 let webhooks: Webhooks
 
 beforeAll(async () => {
-  // The second process is as of a copy that is only looked at.
-  scene = await openWebhookScene(openScene([SENDING, { ...SENDING, WEBHOOKS: '0' }]))
+  // The second process is as of a copy that is only looked at, on a machine whose clock is late.
+  scene = await openWebhookScene(openScene([SENDING, { ...SENDING, ...LATE, WEBHOOKS: '0' }]))
   admin = scene.admin
   webhooks = scene.webhooks
 })
@@ -123,6 +124,20 @@ describe('a delivery', () => {
     const history = (await admin('GET', `${path}/events`)).text
     expect(history).toContain('secret_made')
     expect(history).not.toContain('whsec_')
+  })
+
+  sends('is signed by the former secret for as long as was said, wherever that was', async () => {
+    const { path, receiver, secret } = await webhook({ resources: ['client'] })
+    const elsewhere = await scene.as('admin', 1)
+    const second = await elsewhere('POST', `${path}/secrets`, { body: { overlap_seconds: 60 } })
+    expect(second.status).toBe(201)
+    expect((await stateOf(path)).secrets).toHaveLength(2)
+    const message = await until('it is signed by the new one', async () => {
+      await change()
+      const last = receiver.received.at(-1)
+      return last && isSignedBy(second.body.secret, last) ? last : undefined
+    })
+    expect(isSignedBy(secret, message)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kept, seal, unseal } from '@/lib/accounts/factors/sealing'
+import { databaseNow } from '@/lib/db/clock'
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
@@ -24,12 +25,18 @@ export interface SecretRow {
 /** Whose secret a sealed one is. */
 const ownerOf = (webhookId: number): string => `webhook ${webhookId}`
 
-const goodAt = (now: Date) => ({ OR: [{ expires_at: null }, { expires_at: { gt: now } }] })
+/**
+ * Which secrets are good by now, by the database's clock: the process that sends is often not the one
+ * in which a secret was made, and between two machines an overlap would be over before its time.
+ */
+const good = async (db: Database) => ({
+  OR: [{ expires_at: null }, { expires_at: { gt: await databaseNow(db) } }],
+})
 
 /** The secrets of a webhook that are good, the newest first, without themselves. */
-export const secretsOf = (db: Database, webhookId: number): Promise<SecretRow[]> =>
+export const secretsOf = async (db: Database, webhookId: number): Promise<SecretRow[]> =>
   db.webhookSecret.findMany({
-    where: { webhook_id: webhookId, ...goodAt(new Date()) },
+    where: { webhook_id: webhookId, ...(await good(db)) },
     select: { secret_id: true, created: true, expires_at: true },
     orderBy: { created: 'desc' },
   })
@@ -37,7 +44,7 @@ export const secretsOf = (db: Database, webhookId: number): Promise<SecretRow[]>
 /** What deliveries of a webhook are signed with by now, the newest first. */
 export async function signingSecrets(db: Database, webhookId: number): Promise<string[]> {
   const rows = await db.webhookSecret.findMany({
-    where: { webhook_id: webhookId, ...goodAt(new Date()) },
+    where: { webhook_id: webhookId, ...(await good(db)) },
     select: { secret: true },
     orderBy: { created: 'desc' },
   })
@@ -52,7 +59,7 @@ export async function signingSecrets(db: Database, webhookId: number): Promise<s
 /** The secrets of all webhooks that are good by now. */
 export async function keptWebhookSecrets(db: Database): Promise<Kept[]> {
   const rows = await db.webhookSecret.findMany({
-    where: goodAt(new Date()),
+    where: await good(db),
     select: { secret_id: true, webhook_id: true, secret: true },
   })
   return rows.map(({ secret_id, webhook_id, secret: sealed }) => ({
@@ -86,7 +93,7 @@ export async function makeSecret(
     if (!webhook) throw new Problem('record_not_found', `There is no webhook ${webhookId}.`)
     // Whoever has the secret can pass for the service, towards whoever trusts what it says.
     await refuseReadingBeyond(connection, author, webhook)
-    const now = new Date()
+    const now = await databaseNow(connection)
     const end = new Date(now.getTime() + overlapSeconds * 1000)
     await connection.webhookSecret.deleteMany({
       where: { webhook_id: webhookId, expires_at: { lte: now } },
