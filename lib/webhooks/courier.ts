@@ -25,6 +25,9 @@ const AFTER_FAILURE = 1000
 /** What is left of the time for which a webhook is held, at least, when a delivery is begun, in ms. */
 const MARGIN = SEND_WITHIN + 1000
 
+/** For how long a delivery is tried in all, in ms. */
+const patience = (): number => env().WEBHOOK_RETRY_SECONDS * 1000
+
 /**
  * Sees to the deliveries of one webhook, for as long as this process has it: takes changes out of
  * the feed, sends them, and notes what became of each before anything of the same record follows.
@@ -115,12 +118,20 @@ export class Courier {
   private async sendDue(endpoint: Endpoint): Promise<boolean> {
     const isFailing = endpoint.failures >= FAILING_AFTER
     const room = (isFailing ? 1 : MAX_AT_ONCE) - this.onTheirWay.size
-    const isResting = isFailing && endpoint.rest > 0
+    // An endpoint that was left alone while the database's clock was ahead is so no longer.
+    const isResting = isFailing && endpoint.rest > 0 && endpoint.rest <= patience()
     if (room <= 0 || isResting) return false
     const db = database()
     const waiting = isFailing
       ? await queue.probe(db, this.webhookId, endpoint.resources)
-      : await queue.due(db, this.webhookId, endpoint.resources, room, [...this.onTheirWay.keys()])
+      : await queue.due(
+          db,
+          this.webhookId,
+          endpoint.resources,
+          room,
+          [...this.onTheirWay.keys()],
+          patience(),
+        )
     if (waiting.length === 0) return false
     // What tells of lost changes is about no record that the role is known to be allowed to read.
     const changes = waiting.filter(({ action }) => action !== queue.LOST)
@@ -151,8 +162,7 @@ export class Courier {
 
   /** Notes what became of deliveries. Until then nothing follows of their records. */
   private async note(before: EndpointHealth): Promise<void> {
-    const patience = env().WEBHOOK_RETRY_SECONDS * 1000
-    const judged = this.finished.map((each) => ({ ...each, attempt: attemptOf(each, patience) }))
+    const judged = this.finished.map((each) => ({ ...each, attempt: attemptOf(each, patience()) }))
     const attempts = judged.map(({ attempt }) => attempt)
     const noted = await queue.note(database(), this.webhookId, attempts)
     // It has begun anew since, and is not to be sent to as it was.
@@ -166,18 +176,13 @@ export class Courier {
     await this.noteHealth(
       before,
       judged.filter(({ generation }) => generation === before.generation),
-      patience,
     )
   }
 
   /** Notes how the endpoint does after attempts that were sent since it last began anew. */
-  private async noteHealth(
-    before: EndpointHealth,
-    judged: readonly Judged[],
-    patience: number,
-  ): Promise<void> {
+  private async noteHealth(before: EndpointHealth, judged: readonly Judged[]): Promise<void> {
     if (judged.length === 0) return
-    const health = healthAfter(before, judged, patience)
+    const health = healthAfter(before, judged, patience())
     const isNew = performance.now() > this.successNotedAt + KNOWN_FOR
     if (health.failures === 0 && before.failures === 0 && !isNew) return
     if (health.hasSucceeded) this.successNotedAt = performance.now()

@@ -29,7 +29,8 @@ const GONE = 410
  */
 export function attemptOf({ delivery, outcome, generation }: Finished, patience: number): Attempt {
   const { isTaken, status, answer, error, milliseconds, retryAfter = 0 } = outcome
-  const left = patience - (delivery.age ?? 0)
+  // Where the database's clock was set back since, the first attempt is still to come by it.
+  const left = patience - Math.max(0, delivery.age ?? 0)
   const isOver = !isTaken && left <= 0
   const pause = Math.max(pauseAfter(delivery.attempts + 1, patience), retryAfter)
   return {

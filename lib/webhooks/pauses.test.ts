@@ -68,6 +68,11 @@ test('a receiver that asks to be left alone is, for as long as there is time', (
   expect(attemptOf(failure(late, asked), THREE_DAYS).pause).toBe(1000)
 })
 
+test('a delivery whose first attempt a clock has put ahead is tried for no longer than others', () => {
+  const asked = { retryAfter: HOUR }
+  expect(attemptOf(failure(waiting(2, -THREE_DAYS), asked), HOUR / 2).pause).toBe(HOUR / 2)
+})
+
 const judged = (finished: Finished) => ({ ...finished, attempt: attemptOf(finished, THREE_DAYS) })
 
 test('an endpoint is stopped where nothing was taken for as long, and not for one delivery', () => {

@@ -115,11 +115,19 @@ SELECT delivery_id::text, message_id, resource, record_id, action, entry, at, at
   (extract(epoch FROM first_at) * 1000)::float8 AS "firstAt", (extract(epoch FROM now() - first_at) * 1000)::float8 AS age FROM head`
 
 /**
+ * SQL for a delivery that does not pause, or no more. None pauses for longer than it is tried in all
+ * ($5, in ms): a pause that ends later was begun while the database's clock was ahead.
+ */
+const IS_DUE =
+  "(next_at IS NULL OR next_at <= now() OR next_at > now() + $5::float8 * interval '1 ms')"
+
+/**
  * The deliveries whose turn it is, the oldest first; beyond the oldest of all only where none of these
  * is due, as where one record that is never taken is changed all the time.
  *
  * @param resources the kinds of record of which changes may be sent
  * @param onTheirWay those that are being sent
+ * @param patience for how long one is tried in all, in ms
  */
 export async function due(
   db: Database,
@@ -127,11 +135,12 @@ export async function due(
   resources: readonly string[],
   most: number,
   onTheirWay: readonly string[],
+  patience: number,
 ): Promise<Waiting[]> {
   const among = (lookedAt: number): Promise<Waiting[]> =>
     queryRaw(db, {
-      text: `${headsAmong(lookedAt)} WHERE (next_at IS NULL OR next_at <= now()) AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
-      values: [webhookId, resources, most, onTheirWay],
+      text: `${headsAmong(lookedAt)} WHERE ${IS_DUE} AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
+      values: [webhookId, resources, most, onTheirWay, patience],
       prepared: true,
     })
   const found = await among(LOOKED_AT)
