@@ -1,4 +1,5 @@
 /** A demonstration has a clock that tests set; every other service has the right time and no other. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { openApiDocument } from '@/lib/http/openapi/document'
@@ -6,7 +7,9 @@ import { apiOperations } from '@/lib/http/openapi/served'
 import { caller } from '@/packages/playwright/src/api'
 import { clockOf } from '@/packages/playwright/src/clock'
 import { type Caller, callerOf } from '../support/caller'
+import { answers, takes } from '../support/receiver'
 import { openScene, type Scene, until } from '../support/scene'
+import { SENDING, sends, Webhooks } from '../support/webhookScene'
 
 const DEMO = { FLEETBOOK_DEMO: '1' }
 const DAY = 86_400_000
@@ -17,7 +20,9 @@ let scene: Scene
 let admin: Caller
 let elsewhere: Caller
 beforeAll(async () => {
-  scene = await openScene([DEMO, DEMO])
+  // A delivery that fails pauses for longer than it takes to set the clock.
+  const environment = { ...DEMO, ...SENDING, WEBHOOK_RETRY_SECONDS: '259200' }
+  scene = await openScene([environment, environment])
   admin = await scene.as('admin')
   elsewhere = await scene.as('admin', 1)
 })
@@ -113,6 +118,37 @@ describe('the clock of a demonstration', () => {
     expect(await ok(elsewhere('GET', CLOCK))).toMatchObject({ is_set: false })
     await ok(byKey('GET', '/me'))
     expect((await admin('GET', CLOCK)).headers.get('date')).toBeTruthy()
+  })
+
+  test('lets no request be done twice that is sent again under its key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { contract_id: 'C-40001', notes: 'Once' }
+    await set(NEXT_YEAR)
+    const made = await ok(admin('POST', '/fm/approvals', { body, headers }))
+    await set(new Date(Date.parse(NEXT_YEAR) + 2 * DAY).toISOString())
+    const again = await elsewhere('POST', '/fm/approvals', { body, headers })
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(again.body.approval_id).toBe(made.approval_id)
+    await setRight()
+  })
+
+  sends('leaves no delivery behind that was to be tried again ahead of it', async () => {
+    const webhooks = new Webhooks(admin)
+    const { path, receiver } = await webhooks.make({ resources: ['client'] })
+    receiver.behave(answers(503))
+    await set(new Date(Date.now() + 400 * DAY).toISOString())
+    await webhooks.change()
+    await until('it failed', async () => {
+      const [delivery] = await webhooks.deliveries(path)
+      return delivery && delivery.attempts !== 0
+    })
+    await setRight()
+    receiver.behave(takes)
+    await until('it comes', async () => {
+      const [delivery] = await webhooks.deliveries(path)
+      return delivery?.state === 'delivered'
+    })
+    await webhooks.close()
   })
 
   test('is set by administrators alone, to a moment that days have room around', async () => {

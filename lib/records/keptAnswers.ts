@@ -17,9 +17,15 @@ export interface AnswerKey {
   readonly key: string
 }
 
+/**
+ * The database's own time, also where a demonstration has another: set a day ahead, it would have each
+ * request done as often as it is sent.
+ */
+const NOW = 'pg_catalog.now()'
+
 /** Whether a row is older than answers are kept for, as SQL. @param hours the place of that time */
 const isOver = (created: string, hours: string): string =>
-  `${created} < now() - make_interval(hours => ${hours}::integer)`
+  `${created} < ${NOW} - make_interval(hours => ${hours}::integer)`
 
 const keptFor = (): number => env().IDEMPOTENCY_KEEP_HOURS
 
@@ -52,7 +58,7 @@ export async function keepAnswer(
 ): Promise<boolean> {
   const written = await executeRaw(db, {
     text: `INSERT INTO idempotency_key AS k (user_id, key, fingerprint, status, headers, body) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, created = now(),
+      ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, created = ${NOW},
         status = excluded.status, headers = excluded.headers, body = excluded.body
       WHERE ${isOver('k.created', '$7')}`,
     values: [userId, key, fingerprint, status, JSON.stringify(headers), body, keptFor()],
