@@ -91,7 +91,8 @@ test('what is said of an identity provider is a fault where none is named', asyn
 })
 
 /** Settings that no operator makes, or that are OpenTelemetry's own. */
-const UNTOLD = /^(FLEETBOOK_DEMO|OTEL_(SDK_DISABLED|TRACES_EXPORTER|EXPORTER_OTLP_TRACES_ENDPOINT))$/
+const UNTOLD =
+  /^(FLEETBOOK_DEMO|OTEL_(SDK_DISABLED|TRACES_EXPORTER|EXPORTER_OTLP_TRACES_ENDPOINT))$/
 
 test('the README tells every setting, and the default of each that is in its table', async () => {
   const { env, SETTINGS } = await import('./env')
