@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiOperations } from '@/lib/http/openapi/served'
+import { callerOf } from '../support/caller'
 import { checkAnswer } from '../support/contract'
-import { openScene, type Scene } from '../support/scene'
+import { idsOf, openScene, type Scene } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
 let scene: Scene
@@ -209,6 +210,30 @@ describe.skipIf(isUnderNext)('what cannot be read is refused in the form of ever
   test('a long address too, and what is no HTTP at all', async () => {
     expect(await sent(`GET /api/v1/me?${long} HTTP/1.1`, host())).toContain('"head_too_large"')
     expect(await sent('hello')).toContain('"code":"malformed_request"')
+  })
+
+  test('what cannot be read behind other requests is answered after them', async () => {
+    const [client = ''] = await idsOf(scene.database, 'client')
+    const { access_token } = (
+      await callerOf(scene.base)('POST', '/authenticate', {
+        body: { username: 'editor', password: 'editor-demo-password' },
+      })
+    ).body
+    const path = `${new URL(scene.base).pathname}/fm/clients/${client}`
+    const head = [host(), `Authorization: Bearer ${access_token}`, 'Content-Type: application/json']
+    const change = (phone: string, ...more: string[]) => {
+      const body = JSON.stringify({ phone })
+      const lines = [`PATCH ${path} HTTP/1.1`, ...head, ...more, `Content-Length: ${body.length}`]
+      return `${lines.join('\r\n')}\r\n\r\n${body}`
+    }
+    const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g)
+    const [done, unread] = ['HTTP/1.1 200', 'HTTP/1.1 400']
+    const two = await answerTo(`${change('1')}${change('2')}no HTTP\r\n\r\n`, false)
+    expect(statuses(two)).toEqual([done, done, unread])
+    // Whoever has said that it is the last one is sent nothing after its answer.
+    const last = await answerTo(`${change('3', 'Connection: close')}no HTTP\r\n\r\n`, false)
+    expect(statuses(last)).toEqual([done])
+    expect(last).toContain('"phone":"3"')
   })
 
   test('a request of no host, and one that expects what nobody knows', async () => {

@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { requestIdOf } from '@/lib/http/parsing/headers'
 import { problemResponse } from '@/lib/http/pipeline/problemResponse'
@@ -19,12 +19,13 @@ const CODES: Readonly<Record<string, readonly [code: ProblemCode, detail: string
 }
 const MALFORMED = ['malformed_request', 'What was sent cannot be read as HTTP/1.1.'] as const
 
-/** A connection as Node has it, with the answer that is being sent on it. */
-type Answering = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+/** A connection as Node has it, with the answer whose turn it is on it. */
+type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
 
 /**
  * Has requests that Node cannot read answered in the form of every failure. Node by itself says the
- * status and no more. Nobody knows where the next request would begin, so the connection ends.
+ * status and no more. Nobody knows where the next request would begin, so the connection ends, once
+ * the requests before have their answers: of a change that is made nobody is told that it was not.
  *
  * @param headers of every answer of the server
  */
@@ -34,17 +35,33 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     // What still comes on a connection that was given up is reported anew.
     if (answered.has(socket)) return
     answered.add(socket)
-    // As Node does: an answer that has begun is not to be mixed with another.
-    const isMixed = socket._httpMessage?.headersSent === true
-    if (error.code === 'ECONNRESET' || isMixed) return void socket.destroy(error)
-    void refusal(error.code ?? '', headers).then((answer) => {
-      if (!socket.writable) return void socket.destroy()
-      // To close at once would have the system take back what the caller has not read.
-      const end = setTimeout(() => socket.destroy(), LINGER)
-      socket.once('close', () => clearTimeout(end))
-      socket.end(answer)
+    if (error.code === 'ECONNRESET') return void socket.destroy(error)
+    afterOthers(socket, (own) => {
+      // As Node does: an answer that has begun is not to be mixed with another.
+      if (own?.headersSent) return void socket.destroy(error)
+      void refusal(error.code ?? '', headers).then((answer) => answerLast(socket, answer))
     })
   })
+}
+
+/**
+ * Waits for the answers to the requests before the one that cannot be read: they are answered in
+ * their order, and this would be taken for the first of them.
+ *
+ * @param tell is given the answer to that request itself, where one is made already
+ */
+function afterOthers(socket: Answering, tell: (own: ServerResponse | undefined) => void): void {
+  const answer = socket._httpMessage ?? undefined
+  if (answer?.req.complete) answer.once('close', () => afterOthers(socket, tell))
+  else tell(answer)
+}
+
+function answerLast(socket: Socket, answer: string): void {
+  if (!socket.writable) return void socket.destroy()
+  // To close at once would have the system take back what the caller has not read.
+  const end = setTimeout(() => socket.destroy(), LINGER)
+  socket.once('close', () => clearTimeout(end))
+  socket.end(answer)
 }
 
 /** An answer as it goes over the wire. Of the request nothing is known, its address neither. */
