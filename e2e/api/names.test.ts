@@ -415,7 +415,8 @@ describe('what names a record', () => {
     for (const [status_flag, amount] of [
       ['active', 10.1],
       ['active', 20.25],
-      ['batch', 5],
+      ['batch', 2.5],
+      ['batch', 2.5],
     ]) {
       await makeRecord(admin, resource('approval'), {
         supplier_id: 'R-1',
@@ -431,12 +432,14 @@ describe('what names a record', () => {
       resource: 'approval',
       member: 'supplier_id',
       value: 'R-1',
-      total: 3,
+      total: 4,
       statuses: [
         { value: 'active', total: 2, sum: 30.35 },
-        { value: 'batch', total: 1, sum: 5 },
+        { value: 'batch', total: 2, sum: 5 },
       ],
     })
+    // As every figure is written.
+    expect(stringify(found)).toContain('"sum":5}')
     expect(JSON.parse(stringify(of(data, 'client', 'supplier_id_broker')) ?? '')).toMatchObject({
       total: 1,
       value: 'R-1',

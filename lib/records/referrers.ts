@@ -108,7 +108,7 @@ function countSql({ resource }: Referrer, place: number, condition: string): str
   const { table } = storeOf(resource)
   const status = resource.status === undefined ? 'NULL' : column(resource.status)
   const money = resource.derived.find(({ of }) => 'sum' in of)
-  const sum = money ? `sum(${derivedSql(resource, money, 't')})::text` : 'NULL'
+  const sum = money ? `trim_scale(sum(${derivedSql(resource, money, 't')}))::text` : 'NULL'
   return `SELECT ${place} AS place, ${status}::text AS value, count(*)::text AS total, ${sum} AS sum FROM ${table} t WHERE ${condition} GROUP BY 2`
 }
 
