@@ -22,17 +22,37 @@ export class NodeCall implements ServedCall {
     return this.request.socket.destroyed
   }
 
+  isBehind(): boolean {
+    return this.response.socket === null && !this.response.closed
+  }
+
   whenSent(tell: () => void): void {
+    this.atFirst([], tell)
+  }
+
+  whenTaken(): Promise<void> {
+    return new Promise((resolve) => {
+      // What a stream is given it gives on within this turn of the event loop.
+      setImmediate(() => {
+        if (this.response.writableNeedDrain) this.atFirst(['drain'], resolve)
+        else resolve()
+      })
+    })
+  }
+
+  /** Tells of the first of some events of the response, or of its end. */
+  private atFirst(events: readonly string[], tell: () => void): void {
     const { response } = this
     const { socket } = this.request
     const end = () => {
-      response.off('close', end)
+      for (const event of heard) response.off(event, end)
       socket.off('close', end)
       tell()
     }
-    response.once('close', end)
-    // An answer that waits for others on its connection does not hear of its end.
-    socket.once('close', end)
+    const heard = ['close', ...events]
+    for (const event of heard) response.once(event, end)
+    // An answer that waits for others on its connection does not hear of its end. Any number may wait.
+    socket.setMaxListeners(0).once('close', end)
     if (response.closed || socket.destroyed) end()
   }
 }

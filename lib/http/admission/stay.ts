@@ -6,8 +6,12 @@ import type { Caller } from './tally'
 export interface Connection {
   /** Whether nobody waits for the answer any more. */
   isGone(): boolean
+  /** Whether other answers come before this one on its connection. */
+  isBehind(): boolean
   /** Tells when the answer is on its way as a whole, or will never be. */
   whenSent(tell: () => void): void
+  /** Waits until what there is of the answer by now is on its way, or will never be. */
+  whenTaken(): Promise<void>
 }
 
 /** What a call has of what its process takes on at a time. */
@@ -75,20 +79,50 @@ export class Stay {
     }
   }
 
-  /** Whether so large an answer may be made; of a change that is made there is no question. */
+  /** Whether such an answer may be made; of a change that is made there is no question. */
   checkAnswer(bytes: number): void {
-    if (bytes >= LARGE && !this.admission.mayAnswer(this.caller)) throw overloaded('answers')
+    if (this.isCounted(bytes) && !this.admission.mayAnswer(this.caller)) throw overloaded('answers')
   }
 
   /** Counts the answer until it is sent. */
   answer(bytes: number): void {
+    if (this.isCounted(bytes)) this.countPieces()(bytes)
+  }
+
+  /**
+   * Counts what is in hand of an answer that is made piece by piece.
+   *
+   * @returns is told of each piece how long it is, in bytes, and then 0 once it is taken
+   */
+  countPieces(): (bytes: number) => void {
     const { unsent, heavyCalls } = this.admission
-    if (bytes < LARGE || !this.connection) return
-    unsent.add(this.caller, bytes)
+    if (!this.connection) return () => {}
+    let counted = 0
+    let isOver = false
+    const count = (bytes: number): void => {
+      const more = (isOver ? 0 : bytes) - counted
+      counted += more
+      unsent.add(this.caller, more)
+      if (more < 0) heavyCalls.letIn()
+    }
     this.connection.whenSent(() => {
-      unsent.add(this.caller, -bytes)
-      heavyCalls.letIn()
+      isOver = true
+      count(0)
     })
+    return count
+  }
+
+  /** Waits until what there is of the answer by now is taken. */
+  async whenTaken(): Promise<void> {
+    await this.connection?.whenTaken()
+  }
+
+  /**
+   * A small answer counts where it waits for others of its connection: of calls that are sent together
+   * a caller may have any number in hand.
+   */
+  private isCounted(bytes: number): boolean {
+    return bytes >= LARGE || this.connection?.isBehind() === true
   }
 
   /** Gives back all but what the answer takes. */

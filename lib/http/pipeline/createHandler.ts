@@ -226,7 +226,7 @@ async function perform(
 ): Promise<TextResponse> {
   if (operation.file && isFile(operation, call.headers)) {
     const { pieces, headers } = await operation.file(call)
-    return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId)
+    return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId, call.stay)
   }
   const { idempotencyKey: key } = call
   const begin = (): Promise<Rest> =>
