@@ -148,6 +148,27 @@ test('anew as it is confirmed: a dialog may have been open for minutes', async (
   await expect.poll(() => saved).toEqual([['status_flag']])
 })
 
+test('of whoever a name that was typed turns out to be', async () => {
+  let tell: () => void = () => undefined
+  const known = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  answers['/fm/names/supplier'] = async () => {
+    await known
+    return Response.json({ data: [{ id: 'S-2', name: 'Harbour Glass', active: true }] })
+  }
+  answers['/fm/suppliers/S-2/payment-changes'] = () => changes(change('supplier', 'S-2'))
+  await supplier.fill('Harbour Glass')
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await expect.element(dialog).toHaveTextContent('Looking up what was typed')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  tell()
+  await expect.element(dialog).toHaveTextContent('Bank details of this supplier changed just now')
+  await expect.element(dialog).toHaveTextContent('PayeeHarbour Glass')
+  await expect.element(confirm).toBeEnabled()
+  expect(saved).toEqual([])
+})
+
 test('and no step is taken while a save is on its way: it would be taken for saved with it', async () => {
   let fail: (fault: Error) => void = () => undefined
   cameOf = new Promise((_, reject) => {

@@ -4,6 +4,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
+import { useSettled } from '@/components/form/model/lookUps'
 import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
 import { LookedAgain } from '@/components/payment/LookedAgain'
@@ -45,10 +46,13 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
     if (step.to === 'batch' && !(await isAsTold())) return
     onSave(reason.trim())
   }
+  // A name that was typed may be somebody's: who is paid is shown as it is sent.
+  const isSettled = useSettled(model.lookUps)
   // Who pays is told first of bank details that were changed.
   const isFetching = useIsFetching({ queryKey: paymentChangesKey }) > 0
   const isReading = isLooking || (isFetching && step.to === 'batch')
-  useSaveKey(isReadOnly || isReading ? undefined : save, { inDialog: true })
+  const isAwaited = !isSettled || isReading
+  useSaveKey(isReadOnly || isAwaited ? undefined : save, { inDialog: true })
   const changes = model.changes()
   const others = changed.size - (changed.has(STATUS) ? 1 : 0)
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
@@ -68,11 +72,13 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       footnote={
         isReadOnly
           ? 'The lock of this approval could not be had: the form says why.'
-          : isReading
-            ? 'Looking for changed bank details'
-            : faulty.size > 0
-              ? `${faulty.size} to mend before saving`
-              : undefined
+          : !isSettled
+            ? 'Looking up what was typed'
+            : isReading
+              ? 'Looking for changed bank details'
+              : faulty.size > 0
+                ? `${faulty.size} to mend before saving`
+                : undefined
       }
       actions={
         <>
@@ -80,7 +86,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             isDisabled={isReadOnly}
-            isPending={isReading}
+            isPending={isAwaited}
             onPress={save}
           >
             {step.label}

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useEffect, useState } from 'react'
 
 /** What is still to be found out about what was typed: a text may be a name, and its id is sent. */
 export interface LookUps {
@@ -23,4 +23,16 @@ export function createLookUps(): LookUps {
       await Promise.all([...open].map((look) => look()))
     },
   }
+}
+
+/**
+ * Whether it is found out what was typed before this came into sight: what is asked about, or shown
+ * once more before it is sent, is then what is sent.
+ */
+export function useSettled(lookUps: LookUps): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    void lookUps.settled().then(() => setSettled(true))
+  }, [lookUps])
+  return isSettled
 }
