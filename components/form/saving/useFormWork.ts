@@ -78,11 +78,15 @@ export function useFormWork(options: Options) {
     },
     [forget, reason, saving.save],
   )
-  /** As the Save button and its keys do: some changes are asked about first. */
+  /**
+   * As the Save button and its keys do: some changes are asked about first. While a save is on its way
+   * there is none of the next: what was confirmed would not be sent.
+   */
   const askToSave = useCallback(() => {
+    if (isPaused) return
     if (asksFirst?.(model.changes())) setOpen('asked')
     else void save()
-  }, [asksFirst, model, save])
+  }, [asksFirst, isPaused, model, save])
   useFormKeys({ onSave: isReadOnly ? undefined : askToSave })
 
   return {
