@@ -98,6 +98,8 @@ test('moving many to batch says whose bank details were changed lately, and whos
   }
   let isDown = true
   const written: string[] = []
+  const changed = new Set(['2'])
+  let held = Promise.resolve()
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     const [, , , , , id = '', what] = new URL(address, location.origin).pathname.split('/')
     if (method === 'PATCH') {
@@ -105,8 +107,9 @@ test('moving many to batch says whose bank details were changed lately, and whos
       return Response.json(seen(id, ''))
     }
     asked.push(`${id}/${what}`)
+    await held
     if (isDown && id === '3') return new Response('{"title":"Away"}', { status: 500 })
-    const data = id === '2' ? [change] : []
+    const data = changed.has(id) ? [change] : []
     return new Response(JSON.stringify({ client_id: null, days: 30, data }))
   })
   showSignedIn(
@@ -135,6 +138,26 @@ test('moving many to batch says whose bank details were changed lately, and whos
   await expect.element(first).toHaveTextContent('by Tom Hale: BSB.')
   await expect.element(dialog).toHaveTextContent('Glencliffe')
   const confirm = dialog.getByRole('button', { name: 'Move 3 approvals' })
+  await expect.element(confirm).toBeEnabled()
+
+  // Opened again, what was known before is not enough.
+  const again = async () => {
+    await dialog.getByRole('button', { name: 'Back to the list' }).click()
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+  }
+  let answer: () => void = () => undefined
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
+  changed.add('1')
+  await again()
+  await expect.element(dialog).toHaveTextContent('Looking for changed bank details')
+  await expect.element(confirm).toBeDisabled()
+  answer()
+  await expect.element(dialog).toHaveTextContent('Bank details behind 2 approvals were changed')
+  await expect.element(confirm).toBeEnabled()
+  changed.delete('1')
+  await again()
   await expect.element(confirm).toBeEnabled()
 
   // The dialog may have been open for minutes: what it told is looked at again as it is confirmed.
