@@ -55,6 +55,8 @@ export interface OpenCell {
   keep(draft: CellDraft | null): void
   /** Says whether something is typed here that is not saved. */
   note(isUnsaved: boolean): void
+  /** Has what is held of it wait, with why its save was refused while it was out of sight. */
+  hold(fault: string): void
   /** Goes to where the typing goes on, and leaves this cell open. */
   go(way: Way): void
   /** Closes the cell. */

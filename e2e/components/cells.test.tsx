@@ -32,16 +32,14 @@ const entry = (id: string, name: string, order: number) => ({
   last_edit: '2026-11-20T01:00:00Z',
 })
 
+let rows: ReturnType<typeof entry>[]
 let service: ReturnType<typeof listService>
 
 beforeEach(async () => {
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/codes?list=sic')
-  service = listService('code_id', [
-    entry('1', 'Water supply', 10),
-    entry('2', 'Gas supply', 20),
-    entry('3', 'Sewerage', 30),
-  ])
+  rows = [entry('1', 'Water supply', 10), entry('2', 'Gas supply', 20), entry('3', 'Sewerage', 30)]
+  service = listService('code_id', rows)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,6 +55,7 @@ async function showList() {
     </AppRouterContext>,
   )
   await expect.element(link('Water supply')).toBeVisible()
+  return queries
 }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -71,10 +70,11 @@ const bodies = () => service.writes().map(({ body }) => body)
 
 /** Opens the name of the first row by keys alone. */
 async function openFirst() {
-  await showList()
+  const queries = await showList()
   link('Water supply').element().focus()
   await userEvent.keyboard('{F2}')
   await expect.element(box('Name of Water supply')).toHaveFocus()
+  return queries
 }
 
 describe('The cells of a list', () => {
@@ -241,6 +241,36 @@ describe('What is refused', () => {
 
 describe('What is typed and not saved yet', () => {
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('as its save was refused once its row was out of sight, is told of and waits in its cell', async () => {
+    const queries = await openFirst()
+    const served = fetch
+    let end: () => void = () => undefined
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const answer = await served(address, init)
+      if (init.method === 'PATCH') {
+        await new Promise<void>((resolve) => {
+          end = resolve
+        })
+      }
+      return answer
+    })
+    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    await userEvent.keyboard('Typed{Enter}')
+    await expect.poll(() => service.writes().length).toBe(1)
+    const [first] = rows.splice(0, 1)
+    await queries.invalidateQueries({ queryKey: ['list'] })
+    await expect.poll(() => cell('1', 'name')).toBeNull()
+    end()
+    await expect
+      .element(page.getByText('Name of Water supply was not saved: Not this.'))
+      .toBeVisible()
+    await expect.poll(leaves).toBe(false)
+    if (first) rows.unshift(first)
+    await queries.invalidateQueries({ queryKey: ['list'] })
+    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+    await expect.element(alert).toHaveTextContent('Not this.')
+  })
   const question = page.getByRole('alertdialog', { name: /^Leave with a change/ })
 
   test('is asked about before the list is left, and stays in its cell meanwhile', async () => {

@@ -108,6 +108,12 @@ export function useCells(options: Options) {
           else drafts.delete(keyOf(row, column))
         },
         note: (isUnsaved) => note(keyOf(row, column), isUnsaved),
+        hold(fault) {
+          const draft = drafts.get(keyOf(row, column))
+          if (!draft) return
+          drafts.set(keyOf(row, column), { ...draft, fault })
+          note(keyOf(row, column), true)
+        },
         go(way) {
           const to = way === 'stay' ? undefined : reached(row, column, way)
           if (to) begin(...to)

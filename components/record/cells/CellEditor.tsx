@@ -10,6 +10,7 @@ import { cellValue } from '@/components/list/columns/cellText'
 import type { EditorProps, Way } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
 import { cn } from '@/components/ui/cn'
+import { tellRefusal } from '@/components/ui/feedback/tell'
 import type { Field } from '@/lib/resources/resource'
 import { CellFault } from './CellFault'
 import { OVERTAKEN, useCellSave } from './useCellSave'
@@ -111,6 +112,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       isStaying.current = way === 'stay'
       if (!isSame && !(await save())) {
         refused.current = typed
+        if (!place.current) tellUnseen()
         return
       }
       close()
@@ -118,6 +120,13 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     } finally {
       isBusy.current = false
     }
+  }
+
+  /** Its row is out of sight by now, or the whole list: there is nothing else that would say so. */
+  function tellUnseen() {
+    const why = model.faultOf(field.column) ?? ''
+    latest.current.hold(why)
+    tellRefusal(`${field.label} of ${name} was not saved: ${why}`)
   }
 
   function leave() {
