@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { change, entry } from '@/components/history/undo/plan.fixture'
 import { UndoDialog } from '@/components/history/undo/UndoDialog'
+import { Toaster } from '@/components/ui/feedback/Toaster'
 import { showSignedIn } from '../support/component'
 
-/** What becomes of the page behind an undo. */
+/** What becomes of an undo that stands still, and of the page behind it. */
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -37,4 +40,84 @@ test.each([
     .element(page.getByText(isOld ? 'Fleetbook did not answer' : 'Somebody holds it.').first())
     .toBeVisible()
   await expect.poll(() => queries.getQueryState(['list', 'client'])?.isInvalidated).toBe(isOld)
+})
+
+test('Nothing is said to be read anew, or can be undone, where it could not be read', async () => {
+  const changed = entry({ changes: [change('area', 'North', 'East')] })
+  let isDown = false
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method === 'PATCH') isDown = true
+    if (isDown) throw new TypeError('no way there')
+    const data = address.includes('conflicts_with') ? [] : [changed]
+    const page = { data, next_cursor: null, total: 1, total_exact: true, removed_before: null }
+    return Response.json(page)
+  })
+  showSignedIn(
+    <UndoDialog event={changed} offers="request" onClose={() => {}} />,
+    ['Clients:Read', 'Clients:Update'],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+  const dialog = page.getByRole('dialog')
+  const certain = dialog.getByRole('heading', { name: 'Set back' })
+  const undo = dialog.getByRole('button', { name: /^Undo/ })
+  await undo.click()
+  await expect.element(dialog).toHaveTextContent('What to undo could not be loaded')
+  await expect.element(dialog).toHaveTextContent('What came of the last call is not known.')
+  await expect.element(dialog).not.toHaveTextContent('read anew')
+  expect(certain.elements()).toEqual([])
+  await expect.element(undo).toBeDisabled()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(certain).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('The preview has been read anew')
+  await expect.element(undo).toBeEnabled()
+})
+
+let leave: () => void
+
+/** A page that one leaves while it undoes a request. */
+function Left({ event }: { event: ChangedRecord }) {
+  const [isOpen, setOpen] = useState(true)
+  leave = () => setOpen(false)
+  return (
+    <>
+      {isOpen && <UndoDialog event={event} offers="request" onClose={leave} />}
+      <Toaster />
+    </>
+  )
+}
+
+test('An undo whose page is left sends nothing more, and says how far it came', async () => {
+  const both = [
+    entry({ changes: [change('area', 'North', 'East')] }),
+    entry({ resource: 'supplier', record_id: 'S-1', changes: [change('name', 'Mallee', 'Tyres')] }),
+  ]
+  const sent: string[] = []
+  let end: () => void = () => undefined
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method === 'PATCH') {
+      sent.push(address)
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+      return Response.json({})
+    }
+    const data = address.includes('conflicts_with') ? [] : both
+    const page = { data, next_cursor: null, total: 2, total_exact: true, removed_before: null }
+    return Response.json(page)
+  })
+  showSignedIn(<Left event={both[0] as ChangedRecord} />, [
+    'Clients:Read',
+    'Clients:Update',
+    'Suppliers:Read',
+    'Suppliers:Update',
+  ])
+  await page.getByRole('button', { name: 'Undo 2 fields of 2 records' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  leave()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  end()
+  const told = page.getByText('The undo ended after 1 of 2 records: its page was left.')
+  await expect.element(told).toBeVisible()
+  expect(sent).toHaveLength(1)
 })

@@ -4,13 +4,19 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { counted } from '@/lib/text/words'
 import type { Standstill } from './useUndo'
 
+interface Props {
+  standstill: Standstill
+  /** Whether the preview lists what is left by now. */
+  isReadAnew: boolean
+}
+
 /** Why an undo stands still, what of it is done, and what to do now. */
-export function StandstillNotice({ standstill }: { standstill: Standstill }) {
+export function StandstillNotice({ standstill, isReadAnew }: Props) {
   const { kind, problem, subject, done } = standstill
   // A call without an answer may have been carried out: only the preview, read anew, knows.
   const isUnknown = problem?.isUnsettled === true
   const soFar = isUnknown
-    ? 'What came of the last call is not known. The preview has been read anew and lists what is left.'
+    ? `What came of the last call is not known.${isReadAnew ? ' The preview has been read anew and lists what is left.' : ''}`
     : done > 0
       ? `${counted(done, 'record is', 'records are')} set back already and no longer listed.`
       : 'Nothing has been set back.'
@@ -20,7 +26,8 @@ export function StandstillNotice({ standstill }: { standstill: Standstill }) {
       <Banner tone="amber" role="alert">
         Somebody changed a record meanwhile
         <span className="block font-normal">
-          {soFar} The preview has been read anew: look at it again, then undo.
+          {soFar}
+          {isReadAnew && ' The preview has been read anew: look at it again, then undo.'}
         </span>
       </Banner>
     )

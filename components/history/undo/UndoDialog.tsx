@@ -39,7 +39,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
   const formId = useId()
   const [scope, setScope] = useState(offers)
   const undo = useUndo(event, scope === 'record' ? event : null, onClose)
-  const { preview, queryKey, chosen, running } = undo
+  const { preview, plan, queryKey, chosen, running } = undo
   const isRunning = running !== null
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
         running ? (
           <Progress label="Setting back" {...running} className="w-60" />
         ) : (
-          preview.data && chosen.length === 0 && 'Nothing to set back'
+          plan && chosen.length === 0 && 'Nothing to set back'
         )
       }
       actions={
@@ -94,31 +94,38 @@ export function UndoDialog({ event, offers, onClose }: Props) {
           <ScopeChoice event={event} value={scope} onChange={setScope} isDisabled={isRunning} />
         )}
         {preview.isFetching && <AllowanceNotice />}
-        {undo.standstill && <StandstillNotice standstill={undo.standstill} />}
+        {undo.standstill && (
+          <StandstillNotice
+            standstill={undo.standstill}
+            isReadAnew={plan !== undefined && !preview.isFetching}
+          />
+        )}
         {preview.isPending ? (
           <Awaiting queryKey={queryKey} what="what changed since">
             <PreviewSkeleton />
           </Awaiting>
-        ) : preview.data ? (
-          <>
-            {preview.data.records.length > 0 && (
-              <TextField
-                label="Reason"
-                description="Kept with each change in the history."
-                value={undo.reason}
-                onChange={undo.setReason}
-                maxLength={MAX_REASON}
-              />
-            )}
-            <UndoPreview plan={preview.data} ticked={undo.ticked} onTick={undo.tick} />
-          </>
-        ) : (
+        ) : preview.error ? (
           <LoadFault
             title="What to undo could not be loaded"
             fault={preview.error}
             isRetrying={preview.isFetching}
             onRetry={preview.refetch}
           />
+        ) : (
+          plan && (
+            <>
+              {plan.records.length > 0 && (
+                <TextField
+                  label="Reason"
+                  description="Kept with each change in the history."
+                  value={undo.reason}
+                  onChange={undo.setReason}
+                  maxLength={MAX_REASON}
+                />
+              )}
+              <UndoPreview plan={plan} ticked={undo.ticked} onTick={undo.tick} />
+            </>
+          )
         )}
       </form>
     </Dialog>

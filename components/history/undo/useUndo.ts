@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem, mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { type RequestOf, requestKey } from '@/components/form/model/history'
 import { useSessionUser } from '@/components/session/user'
-import { tellWritten } from '@/components/ui/feedback/tell'
-import { counted } from '@/lib/text/words'
+import { tellRefusal, tellWritten } from '@/components/ui/feedback/tell'
+import { counted, countWords } from '@/lib/text/words'
 import { chosenOf, type UndoRecord } from './plan'
 import { batchesOf, RefusedUndo, readPlan, StalePlan, sendBatch } from './requests'
 
@@ -33,6 +33,15 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   const isStopped = useRef(false)
+  const isGone = useRef(false)
+  // Once nobody is there to be asked, nothing more is sent.
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      isStopped.current = true
+    }
+  }, [])
 
   const queryKey = ['undo', requestKey(request), only && recordWords(only)]
   const preview = useQuery({
@@ -49,7 +58,9 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const chosen = preview.data ? chosenOf(preview.data, ticked) : []
+  // One that could not be read anew lists what may be done by now.
+  const plan = preview.error ? undefined : preview.data
+  const chosen = plan ? chosenOf(plan, ticked) : []
 
   async function run() {
     isStopped.current = false
@@ -72,7 +83,9 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
       onDone()
     } catch (fault) {
       mayBeWritten ||= fault instanceof RefusedUndo && mayBeDone(fault.problem)
-      setStandstill(standstillOf(fault, done))
+      const reached = standstillOf(fault, done)
+      if (isGone.current) return tellRefusal(endWords(reached, total))
+      setStandstill(reached)
       await preview.refetch()
     } finally {
       setRunning(null)
@@ -83,7 +96,7 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
   }
 
   return {
-    ...{ preview, queryKey, chosen, reason, setReason, running, standstill, run, ticked },
+    ...{ preview, plan, queryKey, chosen, reason, setReason, running, standstill, run, ticked },
     tick(keys: readonly string[], isTicked: boolean) {
       setTicked((before) => {
         const after = new Set(before)
@@ -103,6 +116,16 @@ class Stopped extends Error {}
 export function wordsOf(records: readonly UndoRecord[]): string {
   const fields = records.reduce((sum, record) => sum + record.fields.length, 0)
   return `${counted(fields, 'field')} of ${counted(records.length, 'record')}`
+}
+
+/** For who has gone elsewhere: how far it came, and why no further. */
+function endWords({ kind, problem, done }: Standstill, total: number): string {
+  const why = {
+    stopped: 'its page was left',
+    stale: 'somebody had changed a record meanwhile',
+    refused: problem?.title ?? '',
+  }
+  return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.`
 }
 
 function standstillOf(fault: unknown, done: number): Standstill {
