@@ -1,11 +1,19 @@
 import { LosslessNumber } from 'lossless-json'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { LineRow } from '@/components/approval/lines/LineRow'
+import type { Line } from '@/components/approval/lines/line'
 import { show } from '../support/component'
 
-const showLine = (line: Record<string, unknown>) =>
-  show(
+let held: Line
+let become: (line: Line) => void
+
+function Grid({ start }: { start: Line }) {
+  const [line, setLine] = useState(start)
+  held = line
+  become = setLine
+  return (
     <table className="w-full tight:block">
       <tbody className="tight:block">
         <LineRow
@@ -13,12 +21,15 @@ const showLine = (line: Record<string, unknown>) =>
           known={new Set()}
           confirmed={new Set()}
           onConfirm={() => undefined}
-          onLine={() => undefined}
+          onLine={(_, next) => setLine(next)}
           onMenu={() => undefined}
         />
       </tbody>
-    </table>,
+    </table>
   )
+}
+
+const showLine = (line: Line) => show(<Grid start={line} />)
 
 test('an amount that is offered is written as the advice beside it writes it', async () => {
   const line = {
@@ -52,4 +63,17 @@ test.each([
     expect(each.scrollWidth, each.ariaLabel ?? '').toBeLessThanOrEqual(each.clientWidth)
   }
   expect(document.documentElement.scrollWidth).toBe(width)
+})
+
+test('a cell that is open for typing has what its line became elsewhere, and brings nothing else back', async () => {
+  showLine({ amount: new LosslessNumber('100') })
+  const amount = page.getByRole('textbox', { name: 'Amount, line 1' })
+  await amount.fill('1500')
+  await expect.element(amount).toHaveValue('1500')
+  // Somebody else has saved the lines, which are taken over as they are.
+  become({ amount: new LosslessNumber('250') })
+  await expect.element(amount).toHaveValue('250')
+  await expect.element(amount).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(held).toEqual({ amount: new LosslessNumber('250') })
 })

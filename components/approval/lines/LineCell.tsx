@@ -32,12 +32,25 @@ export const LineCell = memo(function LineCell({
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(line)
+  // The line as this cell has it.
+  const own = useRef(line)
   const input = useRef<HTMLInputElement>(null)
   const isEditing = typed !== null
   // Once the bare digits stand in place of the grouped ones, and before the next key.
   useLayoutEffect(() => {
     if (isEditing) input.current?.select()
   }, [isEditing])
+  // What has come from elsewhere, as by a merge, takes the place of what one saw here.
+  useLayoutEffect(() => {
+    if (!isEditing || line === own.current) return
+    own.current = line
+    before.current = line
+    setTyped(cellText(line, column))
+  }, [isEditing, line, column])
+  function change(next: Line) {
+    own.current = next
+    onLine(row, next)
+  }
   return (
     <input
       ref={input}
@@ -53,18 +66,19 @@ export const LineCell = memo(function LineCell({
       value={typed ?? shownCell(line, column)}
       onFocus={() => {
         before.current = line
+        own.current = line
         setTyped(cellText(line, column))
       }}
       onChange={({ target }) => {
         setTyped(target.value)
-        onLine(row, typedInto(before.current, line, column, target.value))
+        change(typedInto(before.current, line, column, target.value))
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || line === before.current) return
         // Only this: it must not reach what else Escape closes.
         event.stopPropagation()
         setTyped(cellText(before.current, column))
-        onLine(row, before.current)
+        change(before.current)
       }}
       onBlur={() => setTyped(null)}
       className={cn(
