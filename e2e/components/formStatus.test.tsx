@@ -98,6 +98,13 @@ test('that the record was deleted is said at once, by the word of the service al
   const told = 'Somebody deleted this supplier: nothing can be saved to it any more.'
   await expect.element(page.getByRole('alert')).toHaveTextContent(told)
   await expect.element(name).toHaveValue('Drafted')
+  // Whoever looks in vain learns nothing; one that was added again by its id is there.
+  missing = new ApiProblem(503, { code: 'unavailable', title: 'Away' })
+  look()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(told)
+  missing = undefined
+  look()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a list of faults is said once, and not anew with each that is mended while one types', async () => {

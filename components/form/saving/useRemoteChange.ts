@@ -49,13 +49,17 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
       const known = tag.current
       const loaded = await transport
         .loadIfNot(known)
-        .catch((fault) => (refusedWith(fault) === 404 ? GONE : null))
+        .catch((fault) => (refusedWith(fault) === 404 ? GONE : UNKNOWN))
+      if (loaded === UNKNOWN) return
       if (loaded === GONE) {
         const events = await transport.newestEvents()
         if (!isOver) setRemoval({ events })
         return
       }
-      if (!loaded || isOver || tag.current !== known) return
+      if (isOver) return
+      // One of the same id may have been added since.
+      setRemoval(null)
+      if (!loaded || tag.current !== known) return
       if (fieldsThatDiffer(model, loaded).length === 0) {
         tag.current = loaded.etag
         // What was told of has been taken back since.
@@ -80,6 +84,7 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
 }
 
 const GONE = 'gone'
+const UNKNOWN = 'unknown'
 
 function fieldsThatDiffer({ resource, base }: FormModel, { record }: Loaded): Field[] {
   const [now, next] = [base.get(), formOf(resource, record)]
