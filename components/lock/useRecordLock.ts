@@ -76,7 +76,7 @@ export function useRecordLock(options: Options): RecordLock | null {
   const refreshing = useRef(refresh)
   refreshing.current = refresh
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew, as does one whose person stays
   useEffect(() => {
     if (!isWanted) return
     const isSelf = ({ by, openedBy }: Held) =>
@@ -114,11 +114,12 @@ export function useRecordLock(options: Options): RecordLock | null {
       if (held.status === 'held') previousSession.leave(record, held.sessionId)
       void manager.release(true)
     }
-    const onShow = (event: PageTransitionEvent) => event.persisted && setVisit((count) => count + 1)
+    const visitAnew = () => setVisit((count) => count + 1)
+    const onShow = (event: PageTransitionEvent) => event.persisted && visitAnew()
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('pagehide', onHide)
     window.addEventListener('pageshow', onShow)
-    const stopHolding = holdUntilSignOut(() => manager.release())
+    const stopHolding = holdUntilSignOut(() => manager.release(), visitAnew)
     void open()
     return () => {
       stopHolding()

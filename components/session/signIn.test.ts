@@ -67,6 +67,22 @@ test.each([
   stop()
 })
 
+test('what was given up is taken up again where no end of the sign-out answers then', async () => {
+  vi.stubGlobal('location', { assign: () => undefined, origin: '' })
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/auth/csrf') return new Response('{"csrfToken":""}')
+    throw new TypeError('no way there')
+  })
+  const done: string[] = []
+  const stop = holdUntilSignOut(
+    async () => done.push('given up'),
+    () => done.push('taken up again'),
+  )
+  expect(await signOut()).toBe(false)
+  expect(done).toEqual(['given up', 'taken up again'])
+  stop()
+})
+
 test.each([
   ['the API', '/api/v1/authenticate'],
   ['the console’s sign-in', '/api/auth/signout'],

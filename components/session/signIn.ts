@@ -4,7 +4,7 @@ import { refusedWith } from '@/components/api/problem'
 import { OWN_PATIENCE, pageUser } from '@/components/api/session'
 import { inTab } from '@/components/state/kept'
 import { forgetPerson } from '@/components/state/ofPerson'
-import { giveUpAll } from './held'
+import { giveUpAll, takeUpAll } from './held'
 import { readSignInFault, type SignInFault } from './signInFault'
 
 /** What shows who signs in. */
@@ -64,7 +64,7 @@ export async function signIn({
  * session's cookie, and forgets what this browser keeps of records. A token that the API no longer
  * knows, or an API that is away, must not keep the person signed in here.
  *
- * @returns false where nothing answers: they are still signed in then, and nothing is given up for it
+ * @returns false where nothing answers: they are still signed in then, and hold what they held
  */
 export async function signOut(): Promise<boolean> {
   const token = await csrfToken().catch(() => undefined)
@@ -80,7 +80,10 @@ export async function signOut(): Promise<boolean> {
     ({ isTaken }) => isTaken,
     () => false,
   )
-  if (!isTokenOver && !isSessionOver) return false
+  if (!isTokenOver && !isSessionOver) {
+    takeUpAll()
+    return false
+  }
   inTab.clear()
   forgetPerson(pageUser.get())
   location.assign('/sign-in')

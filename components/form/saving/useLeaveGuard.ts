@@ -96,9 +96,14 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)
     // Whoever signs out was asked already.
-    const stopHolding = holdUntilSignOut(async () => {
-      isLeaving.current = true
-    })
+    const stopHolding = holdUntilSignOut(
+      async () => {
+        isLeaving.current = true
+      },
+      () => {
+        isLeaving.current = false
+      },
+    )
     window.addEventListener('popstate', onPop)
     return () => {
       stopGuard()
