@@ -81,8 +81,20 @@ test.describe('The lock of an approval', () => {
     await fill(page, 'notes', 'The last thing today')
     await save(page)
     expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
-    await page.getByRole('button', { name: 'Account of Priya Raman' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Account of Priya Raman' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    // Whoever stays signed in, as nothing answers by then, writes on under a lock.
+    const ends = /\/api\/(v1\/authenticate|auth\/signout)$/
+    await page.route(ends, (route) => route.abort())
+    await signOut()
+    await expect(page.getByText('You are still signed in')).toBeVisible()
+    await page.unroute(ends)
+    await fill(page, 'notes', 'But for this')
+    await save(page)
+    expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
+    await signOut()
     await expect(page).toHaveURL(/\/sign-in/)
     expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
   })
