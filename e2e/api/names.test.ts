@@ -345,6 +345,16 @@ describe('the search of approvals', () => {
     expect(await found('Numbat Recovery')).toEqual([early])
   })
 
+  test('forgets the name of a supplier that somebody removes by SQL', async () => {
+    await addSupplier('SN-9', 'Wambenger Wheels')
+    const id = await approvalOf('SN-9')
+    expect(await found('wambenger')).toEqual([id])
+    await scene.database.query("DELETE FROM supplier WHERE supplier_id = 'SN-9'")
+    expect(await found('wambenger')).toEqual([])
+    await addSupplier('SN-9', 'Potoroo Paint')
+    expect(await found('potoroo')).toEqual([id])
+  })
+
   test('finds an approval by its new supplier where the one that it leaves is renamed meanwhile', async () => {
     await addSupplier('N-20', 'Left Behind')
     await addSupplier('N-21', 'Gone There')

@@ -213,7 +213,7 @@ function keptBeside(
   ]
 }
 
-/** What carries a name into the texts of all records that name it, when it comes and when it changes. */
+/** What carries a name into the texts of all that name it as it comes or changes, or goes by SQL. */
 function followName(resource: Resource, along: Along, needs: readonly string[]): DatabaseObject[] {
   const { member, target, name } = along
   const texts = searchTableName(resource)
@@ -240,10 +240,11 @@ function followName(resource: Resource, along: Along, needs: readonly string[]):
       needs,
       rows: `NEW TABLE AS ${NEW_ROWS}`,
     }),
-    triggerFunction(follow, `BEGIN ${upsertOf(resource, naming('NEW'))}; RETURN NULL; END`, needs),
+    triggerFunction(follow, `BEGIN ${upsertOf(resource, naming('OLD'))}; RETURN NULL; END`, needs),
     trigger(`${texts}_renamed_${member}`, target.table, `AFTER UPDATE OF ${column}`, follow, {
       condition: `OLD.${column} IS DISTINCT FROM NEW.${column}`,
       needs,
     }),
+    trigger(`${texts}_removed_${member}`, target.table, 'AFTER DELETE', follow, { needs }),
   ]
 }
