@@ -94,6 +94,7 @@ test('of whom the form names in place of who is paid by now', async () => {
   await expect.element(dialog).toHaveTextContent('Bank details of this client changed just now')
   await expect.element(confirm).toBeEnabled()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
   // Of what is not there nothing is told.
   await supplier.fill('S-9')
   await contract.fill('C-1')

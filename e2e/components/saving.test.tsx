@@ -134,6 +134,7 @@ test('A reason goes with the changes for which it was given, and with no others'
   await page.getByRole('button', { name: 'Review' }).click()
   await review.getByRole('textbox', { name: 'Reason (optional)' }).fill('Agreed')
   await review.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(review).not.toBeInTheDocument()
   await box('Name').fill('Water')
   await expect.element(unsaved).not.toBeInTheDocument()
   await box('Note').fill('By the hour')
