@@ -3,6 +3,7 @@ import { MAY_ACT } from '@/components/session/actingFor'
 import { serviceNow } from '@/components/time/serviceClock'
 import type { ProblemCode } from '@/lib/problem'
 import { REPEATABLE_HOURS } from '@/lib/repeatable'
+import { NOBODY_TO_ACT_FOR } from '@/packages/client/src/errors'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
 import { ApiProblem, mayBeDone } from './problem'
@@ -21,15 +22,14 @@ export interface Attempt {
   refused(fault: unknown): void
 }
 
-const NOBODY_TO_ACT_FOR = 'unknown_audit_user' satisfies ProblemCode
-
 /**
  * Whether a call is refused as nothing can be recorded any more for whom it is made. So nobody is told
  * what came of an earlier try that was made for them.
  */
 export const isPastActing = (fault: unknown): fault is ApiProblem =>
   fault instanceof ApiProblem &&
-  (fault.code === NOBODY_TO_ACT_FOR || fault.body.required_permission === MAY_ACT)
+  (fault.code === (NOBODY_TO_ACT_FOR satisfies ProblemCode) ||
+    fault.body.required_permission === MAY_ACT)
 
 /**
  * Whether a refusal tells of an earlier try with the same key, whose answer was lost, that it was

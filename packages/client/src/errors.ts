@@ -27,7 +27,7 @@ const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 503, 504])
  */
 const AFTER_THE_KEY: ReadonlySet<number> = new Set([404, 409, 412, 422])
 /** So says a 422 that comes before: nothing is recorded for whom the call is made, as by now. */
-const NOBODY_TO_ACT_FOR = 'unknown_audit_user'
+export const NOBODY_TO_ACT_FOR = 'unknown_audit_user'
 
 /**
  * An answer of the API that is not a success, or no answer at all (`status` 0). Everything that
