@@ -314,9 +314,28 @@ async function migrationBetween(
 
 const applied: Migration[] = []
 
+/** Notes how strongly each table is locked before the first statement of a migration. */
+const NOTE_LOCKS = `
+  CREATE VIEW pg_temp.locked AS
+  SELECT c.oid, c.relname, coalesce(max(array_position(ARRAY['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'], l.mode)), 0) AS strength
+  FROM pg_class c LEFT JOIN pg_locks l ON l.relation = c.oid AND l.pid = pg_backend_pid()
+  WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1, 2;
+  CREATE TEMPORARY TABLE locked_first ON COMMIT DROP AS SELECT * FROM pg_temp.locked;
+`
+/** Whoever wants more of a table than he began with stands in a circle with a call that has some of it. */
+const EXPECT_NO_STRONGER_LOCKS = `
+  DO $$ DECLARE tables text; BEGIN
+    SELECT string_agg(now.relname, ', ') INTO tables FROM pg_temp.locked now
+    JOIN pg_temp.locked_first first USING (oid) WHERE now.strength > first.strength;
+    IF tables IS NOT NULL THEN RAISE 'locked more than at first: %', tables; END IF;
+  END $$;
+  DROP VIEW pg_temp.locked;
+`
+
 /** Runs a migration as the service does, after all that the database has already. */
 async function apply(sql: string): Promise<void> {
-  applied.push({ name: `2999${String(applied.length).padStart(10, '0')}_variant`, sql })
+  const name = `2999${String(applied.length).padStart(10, '0')}_variant`
+  applied.push({ name, sql: `${NOTE_LOCKS}${sql}${EXPECT_NO_STRONGER_LOCKS}` })
   await migrate(database.url, [...migrations(), ...applied])
 }
 

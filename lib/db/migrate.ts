@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
+import { lockTables } from './migrationLocks'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
 
@@ -131,34 +131,6 @@ async function firstLacking(
   }
   const done = new Set(rows.map(({ name }) => name))
   return list.find(({ name }) => !done.has(name))
-}
-
-/** What of a migration locks a table that may be there already, and how; the strongest first. */
-const LOCKS = [
-  ['ACCESS EXCLUSIVE', /^(?:ALTER TABLE(?: IF EXISTS)?|DROP TRIGGER\b.* ON) "(\w+)"/gm],
-  ['SHARE ROW EXCLUSIVE', /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "(\w+)"|\bREFERENCES "(\w+)"/gm],
-  ['SHARE', /^CREATE (?:UNIQUE )?INDEX\b.*? ON "(\w+)"/gm],
-] as const
-
-/**
- * Locks all tables that a migration changes before it changes the first: who has one and waits for
- * another may stand in a circle with a call that has that one.
- */
-async function lockTables(connection: Connection, sql: string): Promise<void> {
-  const { rows } = await connection.query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
-  )
-  const there = new Set(rows.map(({ name }) => name))
-  const statements = LOCKS.flatMap(([mode, pattern]) => {
-    const named = [...sql.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
-    const tables = [...new Set(named)].filter((name) => there.has(name)).sort()
-    const list = tables.map((name) => pg.escapeIdentifier(name)).join(', ')
-    return tables.length === 0 ? [] : [`LOCK TABLE ${list} IN ${mode} MODE`]
-  })
-  if (statements.length === 0) return
-  await connection.query(`SET LOCAL statement_timeout = ${LOCK_WAIT}`)
-  await connection.query(statements.join(';'))
-  await connection.query('SET LOCAL statement_timeout = 0')
 }
 
 async function apply(connection: Connection, { name, sql }: Migration): Promise<void> {
