@@ -1,5 +1,6 @@
 import { fieldsFunction } from '@/lib/derive/anyFields'
 import { kindOf } from '@/lib/derive/kinds'
+import { isLong } from '@/lib/derive/longFields'
 import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
@@ -9,12 +10,6 @@ import { AUTHOR } from './event'
 import { given, inputsOfEach, takingRows, waitingShortly } from './shortUpdate'
 import { type Store, versionOf } from './stores'
 import { notLocked, rendered } from './updateStatement'
-
-/** From this length on PostgreSQL may keep a value beside the row. */
-const LONG = 1000
-
-const isLong = (field: Field): boolean =>
-  (field.maxLength ?? 0) >= LONG || kindOf(field).isWide === true
 
 /**
  * What a column becomes: as the row of the new values has it. That of a long value that is not

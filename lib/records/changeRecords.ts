@@ -4,10 +4,10 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
+import { boundedRecords, rowsOfIds, untilEnough } from './boundedPage'
 import { completeDocument, type DocumentRow, entityTag, type RecordDocument } from './document'
-import { findRecords } from './read'
 import { type RecordKey, recordKey } from './recordKey'
-import { documentPiecesOf, momentColumns, type Store, storeOf, versionOf } from './stores'
+import { momentColumns, type Store, storeOf, versionOf } from './stores'
 
 /** The stores of everything that has a history, by the names that this has for them. */
 const STORES: ReadonlyMap<string, Store> = new Map(
@@ -20,22 +20,77 @@ export function tagAt(resource: string, version: string, zone: TimeZone): string
   return entityTag(version, hasMoments ? zone : UTC)
 }
 
-/** Records as they are by now, by {@link recordKey}; none of what is gone. */
-export async function recordsOf(
+/** A row of a statement that renders as many records as there is room for. */
+type BoundedRow = Omit<DocumentRow, 'document'> & {
+  readonly id: string
+  readonly document: string | null | undefined
+}
+
+const textOf = ({ document }: Pick<BoundedRow, 'document'>) => document
+
+/** Records that a SELECT of whole rows has, in its order. */
+function read(
+  db: Database,
+  store: Store,
+  rows: string,
+  values: readonly unknown[],
+): Promise<BoundedRow[]> {
+  const { document, from } = boundedRecords(store, rows)
+  return queryRaw<BoundedRow>(db, {
+    text: `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')} FROM ${from}`,
+    values,
+  })
+}
+
+/** The same by their ids; what is gone has no document. */
+async function readOf(db: Database, store: Store, ids: readonly string[]): Promise<BoundedRow[]> {
+  const rows = await read(db, store, rowsOfIds(store), [ids])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? { id, document: undefined, version: '' })
+}
+
+const isThere = (row: BoundedRow): row is BoundedRow & DocumentRow =>
+  typeof row.document === 'string'
+
+/** What is told of a record, and the JSON text of that as it is by now; undefined where it is gone. */
+export interface WithRecord<Row> {
+  readonly row: Row
+  readonly document: string | undefined
+}
+
+/** The first of some rows with their records: until these have enough bytes, and at least one. */
+export async function withRecords<Row extends RecordKey>(
+  db: Database,
+  rows: readonly Row[],
+  zone: TimeZone,
+): Promise<readonly WithRecord<Row>[]> {
+  const unread = rows.map((row) => ({ row, document: null as string | null | undefined }))
+  const told = await untilEnough(unread, textOf, async (rest) => {
+    const left = rest.map(({ row }) => row)
+    const documents = await documentsOf(db, left, zone)
+    return left.map((row) => ({ row, document: documents.get(recordKey(row)) }))
+  })
+  return told.map(({ row, document }) => ({ row, document: document ?? undefined }))
+}
+
+/** Records by {@link recordKey}, as many as there is room for; null of the others, and none of what is gone. */
+async function documentsOf(
   db: Database,
   named: readonly RecordKey[],
   zone: TimeZone,
-): Promise<ReadonlyMap<string, RecordDocument>> {
+): Promise<ReadonlyMap<string, string | null>> {
   const ids = new Map<string, Set<string>>()
   for (const { resource, record_id } of named) {
     ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
   }
-  const found = new Map<string, RecordDocument>()
+  const found = new Map<string, string | null>()
   for (const [resource, of] of ids) {
     const store = STORES.get(resource)
     if (!store) continue
-    for (const row of await findRecords(db, store, [...of])) {
-      found.set(recordKey({ resource, record_id: row.id }), completeDocument(store, row, zone))
+    for (const row of await readOf(db, store, [...of])) {
+      if (row.document === undefined) continue
+      const text = isThere(row) ? completeDocument(store, row, zone).text : null
+      found.set(recordKey({ resource, record_id: row.id }), text)
     }
   }
   return found
@@ -46,8 +101,16 @@ export interface SnapshotRecord extends RecordDocument {
   readonly id: string
 }
 
+/** Records of a kind that stand behind one another. */
+interface SnapshotPart {
+  readonly records: readonly SnapshotRecord[]
+  /** The id up to which all are read; undefined where there was none. */
+  readonly last: string | undefined
+  readonly isMore: boolean
+}
+
 /**
- * Records of a kind in the order of their ids.
+ * Records of a kind in the order of their ids, until these have enough bytes.
  *
  * @param after the last that was read; undefined before the first
  * @param limit the most to read
@@ -58,12 +121,23 @@ export async function recordsAfter(
   after: string | undefined,
   limit: number,
   zone: TimeZone,
-): Promise<SnapshotRecord[]> {
+): Promise<SnapshotPart> {
   const store = STORES.get(resource) as Store
-  const rows = await queryRaw<DocumentRow & { readonly id: string }>(db, {
-    text: `SELECT t.${store.id}::text AS id, ${documentPiecesOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}
-      FROM ${store.table} t ${after === undefined ? '' : `WHERE t.${store.id} > $2::${store.idType}`} ORDER BY t.${store.id} LIMIT $1`,
-    values: after === undefined ? [limit] : [limit, after],
-  })
-  return rows.map((row) => ({ id: row.id, ...completeDocument(store, row, zone) }))
+  const rows = await read(
+    db,
+    store,
+    `SELECT t.* FROM ${store.table} t ${after === undefined ? '' : `WHERE t.${store.id} > $2::${store.idType}`} ORDER BY t.${store.id} LIMIT $1`,
+    after === undefined ? [limit + 1] : [limit + 1, after],
+  )
+  const onPage = await untilEnough(rows.slice(0, limit), textOf, (rest) =>
+    readOf(
+      db,
+      store,
+      rest.map(({ id }) => id),
+    ),
+  )
+  const records = onPage
+    .filter(isThere)
+    .map((row) => ({ id: row.id, ...completeDocument(store, row, zone) }))
+  return { records, last: onPage[onPage.length - 1]?.id, isMore: rows.length > onPage.length }
 }

@@ -4,10 +4,11 @@ import type { Holds } from '@/lib/derive/naming'
 import { NOBODY, PAST_REQUEST } from '@/lib/derive/pastService'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
+import { untilEnough } from './boundedPage'
 import { BLOCK_SIZE } from './historyBlocks'
 import { type HistoryQuery, isOfOneRequest } from './historyConditions'
 import { ENOUGH, type Walk } from './historyPlaces'
-import { type Counted, countStatement, pageStatement } from './historyStatements'
+import { type Counted, changesStatement, countStatement, pageStatement } from './historyStatements'
 import { walkHistory } from './historyWalk'
 import { recordKey } from './recordKey'
 import { type RecordNow, recordsNow } from './recordsNow'
@@ -27,7 +28,8 @@ interface EventRow {
   request_id: string
   action: string
   reason: string | null
-  changes: string
+  /** Null where they are to be read yet, and undefined where the entry went by its age meanwhile. */
+  changes: string | null | undefined
   request_entries?: string
   request_records?: string
   request_exact?: boolean
@@ -62,10 +64,16 @@ export async function readHistory(
   const walk = await walkHistory(db, query)
   const { rows, isEnd } = await readRows(db, query, walk)
   const count = await countOf(db, query, walk, { rows, isEnd })
-  const now = await recordsNow(db, rows, holds)
+  const onPage = await untilEnough(
+    rows,
+    ({ changes }) => changes,
+    (rest) => withChanges(db, rest),
+  )
+  const now = await recordsNow(db, onPage, holds)
+  const hasAll = isEnd && onPage.length === rows.length
   return {
-    entries: rows.map((row) => entryText(row, zone, now.get(recordKey(row)))),
-    lastSeen: isEnd ? null : (rows[rows.length - 1]?.event_id ?? null),
+    entries: onPage.filter(isKept).map((row) => entryText(row, zone, now.get(recordKey(row)))),
+    lastSeen: hasAll ? null : (onPage[onPage.length - 1]?.event_id ?? null),
     ...count,
   }
 }
@@ -102,6 +110,16 @@ async function readRows(db: Database, query: HistoryQuery, walk: Walk) {
     looked += part.entries
   }
   return { rows: isEnd ? rows : rows.slice(0, -1), isEnd }
+}
+
+const isKept = ({ changes }: EventRow): boolean => changes !== undefined
+
+/** The same rows with what they say of values, of as many as there is room for. */
+async function withChanges(db: Database, rows: readonly EventRow[]): Promise<EventRow[]> {
+  const ids = rows.map(({ event_id }) => event_id)
+  const read = await queryRaw<Pick<EventRow, 'event_id' | 'changes'>>(db, changesStatement(ids))
+  const found = new Map(read.map((row) => [row.event_id, row.changes]))
+  return rows.map((row) => ({ ...row, changes: found.get(row.event_id) }))
 }
 
 /** How many match in all: a first page that is also the last has them, and others are counted. */

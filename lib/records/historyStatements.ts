@@ -1,5 +1,7 @@
 import type { Statement } from '@/lib/db/raw'
+import { storedBytesSql } from '@/lib/derive/longFields'
 import { accountNameSql } from '@/lib/derive/naming'
+import { bytesBefore, whileNotEnough } from './boundedPage'
 import {
   type HistoryQuery,
   historyConditions,
@@ -11,6 +13,17 @@ import { ENOUGH, type Part } from './historyPlaces'
 import { shownEntryChanges } from './withheld'
 
 const SHOWN = shownEntryChanges('e')
+
+/** SQL for what entries called `e` say of values, of as many of them, in an order, as there is room for. */
+const changesInOrder = (order: string): string =>
+  `${whileNotEnough(`${SHOWN}::text`, bytesBefore(storedBytesSql('e.changes'), order))} AS changes`
+
+/** Reads what entries say of values: those with the ids $1, in their order. */
+export const changesStatement = (eventIds: readonly string[]): Statement => ({
+  text: `SELECT e.event_id::text, ${changesInOrder('ORDER BY p.place')}
+    FROM unnest($1::bigint[]) WITH ORDINALITY p(id, place) JOIN event e ON e.event_id = p.id ORDER BY p.place`,
+  values: [eventIds],
+})
 
 /** How many match in a part. */
 export interface Counted extends Record<string, unknown> {
@@ -92,7 +105,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   return {
     text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, ${accountNameSql('e.user_id')} AS user_name,
-      e.audit_user_id, ${accountNameSql('e.audit_user_id')} AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${query.isByRequest ? counts : ''}
+      e.audit_user_id, ${accountNameSql('e.audit_user_id')} AS audit_user_name, e.request_id, e.action, e.reason, ${changesInOrder(`ORDER BY e.event_id ${order}`)}${query.isByRequest ? counts : ''}
     FROM (${found}) r JOIN event e ON e.event_id = r.event_id
     ORDER BY e.event_id ${order}`,
     values: into.values,

@@ -4,6 +4,7 @@ import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
+import { untilEnough } from './boundedPage'
 import { addPaymentChanges } from './changedPayments'
 import {
   type Conditions,
@@ -20,7 +21,14 @@ import { completeDocument, type DocumentRow } from './document'
 import { addFilter } from './filters'
 import { withLabels } from './labels'
 import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
-import { findCounted, type Listed, type ListPart, type PageRow, type Place } from './listPage'
+import {
+  findCounted,
+  type Listed,
+  type ListPart,
+  type PageRow,
+  type Place,
+  rendered,
+} from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
@@ -53,12 +61,13 @@ export async function readPage(
     asksMore: asksOthers(query) || query.updatedSince !== undefined,
   })
   const { count, reading, ...list } = await findList(db, tables, query, filters)
-  const rows = await readRows(
-    db,
-    { tables, fields: query.fields, labels: query.labels, ...list },
-    query.limit + 1,
+  const listed = { tables, fields: query.fields, labels: query.labels, ...list }
+  const rows = await readRows(db, listed, query.limit + 1)
+  const onPage = await untilEnough(
+    rows.slice(0, query.limit),
+    ({ document }) => document,
+    (rest) => rendered(db, listed, rest),
   )
-  const onPage = rows.slice(0, query.limit)
   const [shown, counted] = await Promise.all([
     withLabels(db, store, query.labels, onPage.filter(isThere)),
     count ?? countAll(db, store, query, rows.length),
@@ -67,7 +76,7 @@ export async function readPage(
   return {
     records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),
     nextCursor:
-      rows.length > query.limit && last
+      rows.length > onPage.length && last
         ? writeCursor(query.sort, { after: last.keys, reading })
         : null,
     ...counted,
@@ -78,7 +87,7 @@ export async function readPage(
 const asksOthers = ({ parentIds, paymentChanges }: ListQuery): boolean =>
   parentIds !== undefined || paymentChanges !== undefined
 
-const isThere = (row: PageRow): row is PageRow & DocumentRow => row.document !== undefined
+const isThere = (row: PageRow): row is PageRow & DocumentRow => typeof row.document === 'string'
 
 async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
   const filters = conditions()

@@ -1,18 +1,20 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { boundedRecords, rowsOfIds } from './boundedPage'
 import { type Conditions, conditions } from './count'
 import type { DocumentRow } from './document'
 import { namedColumn } from './labels'
 import { conditionsOf, type OrderKey, orderedBy, type Part } from './listOrder'
 import type { ListTables } from './listTables'
 import { ofMany, remembered } from './statementCache'
-import { documentPiecesOf, momentColumns, versionOf } from './stores'
+import { momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
 export type PageRow = Omit<DocumentRow, 'document'> & {
+  readonly id: string
   readonly keys: string[]
-  /** Undefined where the record went while its page was read. */
-  readonly document: string | undefined
+  /** Null where it is to be rendered yet, and undefined where it went while its page was read. */
+  readonly document: string | null | undefined
   /** Values of the members that are named beside the record. */
   readonly named?: readonly (string | null)[]
 }
@@ -119,7 +121,7 @@ export async function findCounted(
   return { found: Number(rows[0]?.found ?? 0), places: rows.filter((row) => row.id !== null) }
 }
 
-/** The records of places; what is gone by now leaves its place empty. */
+/** The records of places, as many as there is room for; what is gone by now leaves its place empty. */
 export async function rendered(
   db: Database,
   listed: Listed,
@@ -129,17 +131,27 @@ export async function rendered(
   const { fields, labels } = listed
   const statement = remembered(
     `records ${store.table} ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]}`,
-    () =>
-      `SELECT t.${store.id}::text AS id, ${recordOf(listed)} FROM ${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`,
+    () => recordsOf(listed, rowsOfIds(store)),
   )
   const ids = places.map(({ id }) => id)
-  const found = await queryRaw<DocumentRow & { id: string }>(db, ofMany(statement, [ids]))
+  const found = await queryRaw<PageRow>(db, ofMany(statement, [ids]))
   const rows = new Map(found.map((row) => [row.id, row]))
-  return places.map(({ id, keys }) => ({ keys, ...(rows.get(id) ?? GONE) }))
+  return places.map(({ id, keys }) => ({ ...(rows.get(id) ?? GONE), id, keys }))
 }
 
 const GONE = { document: undefined, version: '' }
 
-/** What a statement brings of each record of a list, over the row called `t`. */
-export const recordOf = ({ tables: { store }, fields, labels }: Listed): string =>
-  `${documentPiecesOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}`
+/**
+ * A statement that brings records of a list in order, as {@link boundedRecords} has it.
+ *
+ * @param rows a SELECT of whole rows
+ * @param also SQL columns of each besides, after a comma each
+ */
+export function recordsOf(
+  { tables: { store }, fields, labels }: Listed,
+  rows: string,
+  also = '',
+): string {
+  const { document, from } = boundedRecords(store, rows, fields)
+  return `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}${also} FROM ${from}`
+}

@@ -16,7 +16,7 @@ import {
   page,
   placeOrder,
   placesOf,
-  recordOf,
+  recordsOf,
   rendered,
 } from './listPage'
 import { along, isWalkedThrough, leaveOut, walk } from './listWalk'
@@ -170,9 +170,9 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   const { tables, fields, labels, keys } = listed
   const { sql, values } = conditions()
   sql.push(...conditionsOf(part, values), 'true')
-  const places = `ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
+  const places = `, ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
   const from = `FROM ${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
-  const text = () => `SELECT ${recordOf(listed)}, ${places} ${from}`
+  const text = () => recordsOf(listed, `SELECT t.* ${from}`, places)
   // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
   const statement = remembered(
     `list ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${from}`,

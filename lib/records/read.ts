@@ -71,16 +71,6 @@ function findFew(db: Database, store: Store, ids: readonly string[]): Promise<Fo
   return queryRaw<FoundRow>(db, ofFew(statement, ids))
 }
 
-/** Several records by id, in no particular order. */
-export async function findRecords(
-  db: Database,
-  store: Store,
-  ids: readonly string[],
-): Promise<FoundRow[]> {
-  const query = { text: readText(store, `= ANY ($1::${store.idType}[])`), values: [ids] }
-  return queryRaw<FoundRow>(db, query)
-}
-
 /** The statement that reads the records whose id meets a condition. */
 const readText = (store: Store, condition: string, labels?: ReadonlySet<string>): string =>
   `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)} FROM ${store.table} t WHERE t.${store.id} ${condition}`

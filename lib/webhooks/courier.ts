@@ -3,8 +3,7 @@ import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics'
-import { recordsOf } from '@/lib/records/changeRecords'
-import { recordKey } from '@/lib/records/recordKey'
+import { withRecords } from '@/lib/records/changeRecords'
 import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, type EndpointHealth, readEndpoint, readHealth } from './endpoint'
 import { Intake } from './intake'
@@ -135,15 +134,17 @@ export class Courier {
     if (waiting.length === 0) return false
     // What tells of lost changes is about no record that the role is known to be allowed to read.
     const changes = waiting.filter(({ action }) => action !== queue.LOST)
-    const records = endpoint.includesRecord ? await recordsOf(db, changes, UTC) : undefined
+    const told = endpoint.includesRecord ? await withRecords(db, changes, UTC) : []
     if (performance.now() + MARGIN > this.heldUntil) {
       // Another process may have it before these would have ended.
       this.holdAgainAt = 0
       return true
     }
+    const records = new Map(told.map(({ row, document }) => [row, document ?? 'null']))
     for (const delivery of waiting) {
-      const hasRecord = records && changes.includes(delivery)
-      const record = hasRecord ? (records.get(recordKey(delivery))?.text ?? 'null') : undefined
+      const record = records.get(delivery)
+      // Of large records the next turn sends the others.
+      if (endpoint.includesRecord && record === undefined && changes.includes(delivery)) continue
       this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, record))
     }
     return true

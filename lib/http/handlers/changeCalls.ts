@@ -2,8 +2,9 @@ import type { Principal } from '@/lib/accounts/principal'
 import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { DELETED } from '@/lib/derive/events'
 import { Problem } from '@/lib/problem'
+import { ENOUGH } from '@/lib/records/boundedPage'
 import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
-import { recordsAfter, recordsOf, tagAt } from '@/lib/records/changeRecords'
+import { recordsAfter, tagAt, withRecords } from '@/lib/records/changeRecords'
 import { sequenceAll, sequenceChanges } from '@/lib/records/changeSequence'
 import {
   type ChangeRow,
@@ -13,8 +14,6 @@ import {
   readChanges,
 } from '@/lib/records/changes'
 import { changeWatch } from '@/lib/records/changeWatch'
-import type { RecordDocument } from '@/lib/records/document'
-import { recordKey } from '@/lib/records/recordKey'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -108,22 +107,22 @@ async function answerOf(
   call: RequestContext,
   { rows, place }: ChangesRead,
 ): Promise<HandlerResult> {
-  const withRecords = call.query.get(CHANGES.include) === true
+  if (call.query.get(CHANGES.include) !== true) {
+    const entries = rows.map((row) => entryText(call, row))
+    return pageAnswer(entries, { position: writePosition(place) })
+  }
   // After the changes, so that each is at least as new as its change.
-  const records = withRecords
-    ? await call.stay.inTurn(() => recordsOf(call.db, rows, call.timeZone))
-    : undefined
-  const entries = rows.map((row) => entryText(call, row, records))
-  const rest = { position: writePosition(place) }
-  return pageAnswer(entries, rest)
+  const told = await call.stay.inTurn(() => withRecords(call.db, rows, call.timeZone))
+  const entries = told.map(({ row, document }) => {
+    const head = entryText(call, row)
+    return `${head.slice(0, -1)},"record":${document ?? 'null'}}`
+  })
+  const end = told.length < rows.length ? told[told.length - 1]?.row.place : undefined
+  return pageAnswer(entries, { position: writePosition(end ?? place) })
 }
 
-function entryText(
-  { timeZone }: RequestContext,
-  row: ChangeRow,
-  records: ReadonlyMap<string, RecordDocument> | undefined,
-): string {
-  const head = JSON.stringify({
+const entryText = ({ timeZone }: RequestContext, row: ChangeRow): string =>
+  JSON.stringify({
     position: writePosition(row.place),
     resource: row.resource,
     id: row.record_id,
@@ -136,9 +135,6 @@ function entryText(
     user_id: String(row.user_id),
     audit_user_id: String(row.audit_user_id),
   })
-  if (!records) return head
-  return `${head.slice(0, -1)},"record":${records.get(recordKey(row))?.text ?? 'null'}}`
-}
 
 /** GET all records as they are, page by page, and the position from which on changes are to be followed. */
 export async function readSnapshot(call: RequestContext): Promise<HandlerResult> {
@@ -150,19 +146,21 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
   const entries: string[] = []
   let last: { readonly resource: string; readonly id: string } | undefined
   let isMore = false
+  let bytes = 0
   // Kinds that the role may not read any more are passed over.
   const order = Object.keys(READERS)
   const first = order.indexOf(begun?.resource ?? '')
   for (const resource of names.filter((name) => order.indexOf(name) >= first)) {
     const after = resource === begun?.resource ? begun.id : undefined
     const missing = limit - entries.length
-    const records = await recordsAfter(db, resource, after, missing + 1, timeZone)
-    for (const { id, etag, text } of records.slice(0, missing)) {
+    const part = await recordsAfter(db, resource, after, missing, timeZone)
+    for (const { id, etag, text } of part.records) {
       const head = JSON.stringify({ resource, id, etag })
       entries.push(`${head.slice(0, -1)},"record":${text}}`)
-      last = { resource, id }
+      bytes += text.length
     }
-    isMore = records.length > missing
+    if (part.last !== undefined) last = { resource, id: part.last }
+    isMore = part.isMore || bytes >= ENOUGH
     if (isMore) break
   }
   const cursor = isMore && last ? writeSnapshotCursor({ position, ...last }) : null

@@ -7,7 +7,8 @@ const MAX_LIMIT = 200
 export const LIMIT = parameter(
   {
     name: 'limit',
-    description: 'The most entries of the page.',
+    description:
+      'The most entries of the page. Of large records it has fewer: after 8 MiB of them it ends.',
     schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     example: 20,
   },

@@ -1,0 +1,41 @@
+import type { Field, Resource } from '@/lib/resources/resource'
+import { kindOf } from './kinds'
+import { identifier } from './sql'
+
+/** From this length on PostgreSQL may keep a value beside the row. */
+const LONG = 1000
+/** PostgreSQL's own compression makes hardly more than so many bytes of one. */
+const MOST_OF_ONE = 64
+
+/** Whether a value of a field may be so long that PostgreSQL keeps it beside the row. */
+export const isLong = (field: Field): boolean =>
+  (field.maxLength ?? 0) >= LONG || kindOf(field).isWide === true
+
+/**
+ * SQL for the bytes that the long values of a row come to in an answer, at most and about, as far as
+ * that is known without fetching them; undefined of a resource that has none.
+ *
+ * @param alias the row
+ * @param only the members that are rendered; all of them without it
+ */
+export function longBytesSql(
+  resource: Resource,
+  alias: string,
+  only?: ReadonlySet<string>,
+): string | undefined {
+  const long = resource.leaves.filter((field) => {
+    const [top = ''] = field.path
+    return isLong(field) && !resource.fields.get(top)?.writeOnly && (!only || only.has(top))
+  })
+  if (long.length === 0) return undefined
+  return long
+    .map((field) => `coalesce(${bytesSql(field, `${alias}.${identifier(field.column)}`)}, 0)`)
+    .join(' + ')
+}
+
+const bytesSql = (field: Field, column: string): string =>
+  kindOf(field).isWide ? storedBytesSql(column) : `octet_length(${column})`
+
+/** The same of a column that is no text. */
+export const storedBytesSql = (column: string): string =>
+  `pg_column_size(${column})::bigint * CASE WHEN pg_column_compression(${column}) IS NULL THEN 1 ELSE ${MOST_OF_ONE} END`

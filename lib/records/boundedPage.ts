@@ -1,0 +1,75 @@
+import { longBytesSql } from '@/lib/derive/longFields'
+import { documentPiecesOf, type Store } from './stores'
+
+/**
+ * After so many bytes of records a page takes no more of them. By the specification one approval may
+ * have 8 MiB: of two hundred such no process and no reader makes an answer. A page of ordinary
+ * records is a hundredth of that.
+ */
+export const ENOUGH = 8 * 1024 * 1024
+
+/** What of a record or an entry is rendered; null where it is to be rendered yet, and undefined where it is gone. */
+type Text = string | null | undefined
+
+/**
+ * SQL for `text`, and for null from the row on before which others come to {@link ENOUGH}: one statement
+ * renders no more than that, whatever it is asked for.
+ *
+ * @param before SQL for the bytes of all rows before it
+ */
+export const whileNotEnough = (text: string, before: string): string =>
+  `CASE WHEN ${before} < ${ENOUGH} THEN ${text} END`
+
+/** SQL for the sum of what `bytes` is of all rows before, in an order. */
+export const bytesBefore = (bytes: string, order = ''): string =>
+  `coalesce(sum(${bytes}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`
+
+/**
+ * SQL for records in their order, each a row called `t`, and for what renders them one after the
+ * other for as long as there is room.
+ *
+ * @param rows a SELECT of whole rows of the store's table, in order
+ * @param only members that the records are cut to
+ */
+export function boundedRecords(
+  store: Store,
+  rows: string,
+  only?: ReadonlySet<string>,
+): { readonly document: string; readonly from: string } {
+  const bytes = longBytesSql(store.resource, 't', only)
+  const document = documentPiecesOf(store, 't', only)
+  if (bytes === undefined) return { document, from: `(${rows}) t` }
+  return {
+    document: whileNotEnough(document, 't.bytes_before'),
+    from: `(SELECT t.*, ${bytesBefore(bytes)} AS bytes_before FROM (${rows}) t) t`,
+  }
+}
+
+/** SQL for whole rows of a store's table, those of the ids $1 in their order. */
+export const rowsOfIds = (store: Store): string =>
+  `SELECT t.* FROM unnest($1::${store.idType}[]) WITH ORDINALITY p(id, place) JOIN ${store.table} t ON t.${store.id} = p.id ORDER BY p.place`
+
+/**
+ * The first of some rows, all of which are rendered: until there are enough bytes, and at least one.
+ *
+ * @param render brings rows once more, of which at least the first is rendered
+ */
+export async function untilEnough<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => Text,
+  render: (rows: readonly Row[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const whole: Row[] = []
+  let bytes = 0
+  let rest = rows
+  for (;;) {
+    for (const row of rest) {
+      const text = textOf(row)
+      if (text === null || bytes >= ENOUGH) break
+      whole.push(row)
+      bytes += text?.length ?? 0
+    }
+    if (whole.length === rows.length || bytes >= ENOUGH) return whole
+    rest = await render(rows.slice(whole.length))
+  }
+}
