@@ -24,30 +24,36 @@ export const whileNotEnough = (text: string, before: string): string =>
 export const bytesBefore = (bytes: string, order = ''): string =>
   `coalesce(sum(${bytes}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`
 
+/** Records in SQL: what renders each, over a row called `t`, and what these rows come from. */
+export interface RecordsSql {
+  readonly document: string
+  readonly from: string
+}
+
 /**
- * SQL for records in their order, each a row called `t`, and for what renders them one after the
- * other for as long as there is room.
+ * SQL for records that are rendered where all of them together are less than {@link ENOUGH}, and none
+ * of them otherwise: to carry a sum along with wide rows takes a seventh of a page's time.
  *
- * @param rows a SELECT of whole rows of the store's table, in order
+ * @param from the rows, as they stand after FROM with their order
  * @param only members that the records are cut to
  */
-export function boundedRecords(
-  store: Store,
-  rows: string,
-  only?: ReadonlySet<string>,
-): { readonly document: string; readonly from: string } {
-  const bytes = longBytesSql(store.resource, 't', only)
+export function recordsIfFew(store: Store, from: string, only?: ReadonlySet<string>): RecordsSql {
   const document = documentPiecesOf(store, 't', only)
-  if (bytes === undefined) return { document, from: `(${rows}) t` }
+  const bytes = longBytesSql(store.resource, 't', only)
+  if (bytes === undefined) return { document, from }
+  const all = `(SELECT coalesce(sum(b.bytes), 0) FROM (SELECT ${bytes} AS bytes FROM ${from}) b)`
+  return { document: whileNotEnough(document, all), from }
+}
+
+/** The same of those with the ids $1 in their order, of which the first are rendered. */
+export function firstRecords(store: Store, only?: ReadonlySet<string>): RecordsSql {
+  const bytes = longBytesSql(store.resource, 't', only) ?? '0'
+  const rows = `SELECT t.* FROM unnest($1::${store.idType}[]) WITH ORDINALITY p(id, place) JOIN ${store.table} t ON t.${store.id} = p.id ORDER BY p.place`
   return {
-    document: whileNotEnough(document, 't.bytes_before'),
+    document: whileNotEnough(documentPiecesOf(store, 't', only), 't.bytes_before'),
     from: `(SELECT t.*, ${bytesBefore(bytes)} AS bytes_before FROM (${rows}) t) t`,
   }
 }
-
-/** SQL for whole rows of a store's table, those of the ids $1 in their order. */
-export const rowsOfIds = (store: Store): string =>
-  `SELECT t.* FROM unnest($1::${store.idType}[]) WITH ORDINALITY p(id, place) JOIN ${store.table} t ON t.${store.id} = p.id ORDER BY p.place`
 
 /**
  * The first of some rows, all of which are rendered: until there are enough bytes, and at least one.

@@ -4,7 +4,7 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
-import { boundedRecords, rowsOfIds, untilEnough } from './boundedPage'
+import { firstRecords, type RecordsSql, recordsIfFew, untilEnough } from './boundedPage'
 import { completeDocument, type DocumentRow, entityTag, type RecordDocument } from './document'
 import { type RecordKey, recordKey } from './recordKey'
 import { momentColumns, type Store, storeOf, versionOf } from './stores'
@@ -28,23 +28,20 @@ type BoundedRow = Omit<DocumentRow, 'document'> & {
 
 const textOf = ({ document }: Pick<BoundedRow, 'document'>) => document
 
-/** Records that a SELECT of whole rows has, in its order. */
-function read(
+const read = (
   db: Database,
   store: Store,
-  rows: string,
+  { document, from }: RecordsSql,
   values: readonly unknown[],
-): Promise<BoundedRow[]> {
-  const { document, from } = boundedRecords(store, rows)
-  return queryRaw<BoundedRow>(db, {
+): Promise<BoundedRow[]> =>
+  queryRaw<BoundedRow>(db, {
     text: `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')} FROM ${from}`,
     values,
   })
-}
 
-/** The same by their ids; what is gone has no document. */
+/** Records by their ids, of which the first are rendered; what is gone has no document. */
 async function readOf(db: Database, store: Store, ids: readonly string[]): Promise<BoundedRow[]> {
-  const rows = await read(db, store, rowsOfIds(store), [ids])
+  const rows = await read(db, store, firstRecords(store), [ids])
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found.get(id) ?? { id, document: undefined, version: '' })
 }
@@ -123,12 +120,10 @@ export async function recordsAfter(
   zone: TimeZone,
 ): Promise<SnapshotPart> {
   const store = STORES.get(resource) as Store
-  const rows = await read(
-    db,
-    store,
-    `SELECT t.* FROM ${store.table} t ${after === undefined ? '' : `WHERE t.${store.id} > $2::${store.idType}`} ORDER BY t.${store.id} LIMIT $1`,
-    after === undefined ? [limit + 1] : [limit + 1, after],
-  )
+  const isAfter = after === undefined ? '' : `WHERE t.${store.id} > $2::${store.idType}`
+  const stretch = `${store.table} t ${isAfter} ORDER BY t.${store.id} LIMIT $1`
+  const values = after === undefined ? [limit + 1] : [limit + 1, after]
+  const rows = await read(db, store, recordsIfFew(store, stretch), values)
   const onPage = await untilEnough(rows.slice(0, limit), textOf, (rest) =>
     readOf(
       db,

@@ -27,7 +27,7 @@ import {
   type ListPart,
   type PageRow,
   type Place,
-  rendered,
+  renderedFirst,
 } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
@@ -66,7 +66,7 @@ export async function readPage(
   const onPage = await untilEnough(
     rows.slice(0, query.limit),
     ({ document }) => document,
-    (rest) => rendered(db, listed, rest),
+    (rest) => renderedFirst(db, listed, rest),
   )
   const [shown, counted] = await Promise.all([
     withLabels(db, store, query.labels, onPage.filter(isThere)),

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { boundedRecords, rowsOfIds } from './boundedPage'
+import { firstRecords, type RecordsSql, recordsIfFew } from './boundedPage'
 import { type Conditions, conditions } from './count'
 import type { DocumentRow } from './document'
 import { namedColumn } from './labels'
@@ -121,17 +121,39 @@ export async function findCounted(
   return { found: Number(rows[0]?.found ?? 0), places: rows.filter((row) => row.id !== null) }
 }
 
-/** The records of places, as many as there is room for; what is gone by now leaves its place empty. */
-export async function rendered(
+/**
+ * The records of places; what is gone by now leaves its place empty. Where all of them are too much
+ * for a page, none is rendered.
+ */
+export function rendered(
   db: Database,
   listed: Listed,
   places: readonly Place[],
 ): Promise<PageRow[]> {
   const { store } = listed.tables
+  const from = `${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`
+  return recordsOfPlaces(db, listed, places, recordsIfFew(store, from, listed.fields))
+}
+
+/** The same, of which as many are rendered as a page takes, and at least the first. */
+export const renderedFirst = (
+  db: Database,
+  listed: Listed,
+  places: readonly Place[],
+): Promise<PageRow[]> =>
+  recordsOfPlaces(db, listed, places, firstRecords(listed.tables.store, listed.fields))
+
+async function recordsOfPlaces(
+  db: Database,
+  listed: Listed,
+  places: readonly Place[],
+  records: RecordsSql,
+): Promise<PageRow[]> {
+  const { table } = listed.tables.store
   const { fields, labels } = listed
   const statement = remembered(
-    `records ${store.table} ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]}`,
-    () => recordsOf(listed, rowsOfIds(store)),
+    `records ${table} ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${records.from}`,
+    () => recordsSql(listed, records),
   )
   const ids = places.map(({ id }) => id)
   const found = await queryRaw<PageRow>(db, ofMany(statement, [ids]))
@@ -142,16 +164,13 @@ export async function rendered(
 const GONE = { document: undefined, version: '' }
 
 /**
- * A statement that brings records of a list in order, as {@link boundedRecords} has it.
+ * A statement that brings records of a list.
  *
- * @param rows a SELECT of whole rows
  * @param also SQL columns of each besides, after a comma each
  */
-export function recordsOf(
-  { tables: { store }, fields, labels }: Listed,
-  rows: string,
+export const recordsSql = (
+  { tables: { store }, labels }: Listed,
+  { document, from }: RecordsSql,
   also = '',
-): string {
-  const { document, from } = boundedRecords(store, rows, fields)
-  return `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}${also} FROM ${from}`
-}
+): string =>
+  `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}${also} FROM ${from}`

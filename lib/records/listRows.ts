@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { recordsIfFew } from './boundedPage'
 import { conditions, leastOf } from './count'
 import {
   beyondValue,
@@ -16,7 +17,7 @@ import {
   page,
   placeOrder,
   placesOf,
-  recordsOf,
+  recordsSql,
   rendered,
 } from './listPage'
 import { along, isWalkedThrough, leaveOut, walk } from './listWalk'
@@ -171,8 +172,8 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   const { sql, values } = conditions()
   sql.push(...conditionsOf(part, values), 'true')
   const places = `, ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
-  const from = `FROM ${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
-  const text = () => recordsOf(listed, `SELECT t.* ${from}`, places)
+  const from = `${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
+  const text = () => recordsSql(listed, recordsIfFew(tables.store, from, fields), places)
   // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
   const statement = remembered(
     `list ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${from}`,
