@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { onSessionEnded } from '@/components/api/session'
 import { locksKey } from '@/components/lock/locks'
 import { useRecordLock } from '@/components/lock/useRecordLock'
 import { listedResources } from '@/components/record/resources'
 import { sessionUserKey } from '@/components/session/user'
+import { RailEntries } from '@/components/shell/rail/RailEntries'
 import { useRailCounts } from '@/components/shell/rail/useRailCounts'
-import { approval } from '@/lib/resources'
-import { show } from '../support/component'
+import { approval, client } from '@/lib/resources'
+import { show, showSignedIn } from '../support/component'
 
 /** The counts beside the entries of the rail: those of what the role may read, and no others. */
 
@@ -49,10 +55,31 @@ test('every list that the role may read is counted, by a page of one record', as
     ({ path, id }) => [path, `/api/v1${path}?limit=1&fields=${id.name}`] as const,
   )
   await expect
-    .poll(() => listedResources.map(({ name }) => counts[name]))
+    .poll(() => listedResources.map(({ name }) => counts[name]?.total))
     .toEqual(addresses.map(([, address]) => address.length))
   expect(asked.sort()).toEqual(addresses.map(([, address]) => address).sort())
   expect(counts.locks).toBeUndefined()
+})
+
+test('a count that is an estimate is shown as one', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isEstimate = address.includes(client.path)
+    const body = `{"data":[],"next_cursor":null,"total":12345,"total_exact":${!isEstimate}}`
+    return new Response(body)
+  })
+  showSignedIn(
+    <PathnameContext value="/">
+      <SearchParamsContext value={new URLSearchParams()}>
+        <RailEntries />
+      </SearchParamsContext>
+    </PathnameContext>,
+    [client.permissions.read, approval.permissions.read],
+  )
+  const clients = page.getByRole('link', { name: client.plural })
+  await expect.element(clients).toHaveTextContent(`${client.plural}~12,345`)
+  await expect.element(clients).toHaveAccessibleDescription('~12,345 in all, by an estimate')
+  const approvals = page.getByRole('link', { name: approval.plural })
+  await expect.element(approvals).toHaveAccessibleDescription('12,345 in all')
 })
 
 test('what the role may not read is not asked for', async () => {
@@ -63,7 +90,9 @@ test('what the role may not read is not asked for', async () => {
     readable.map(({ permissions }) => permissions.read),
     () => pageOf(7),
   )
-  await expect.poll(() => readable.map(({ name }) => counts[name])).toEqual(readable.map(() => 7))
+  await expect
+    .poll(() => readable.map(({ name }) => counts[name]?.total))
+    .toEqual(readable.map(() => 7))
   expect(asked.length).toBe(readable.length)
   expect(counts[listedResources[0]?.name ?? '']).toBeUndefined()
 })
@@ -127,8 +156,8 @@ test('locks are counted anew as a lock on the open record is met, and as it goes
       <Locked />
     </QueryClientProvider>,
   )
-  await expect.poll(() => counts.locks).toBe(1)
+  await expect.poll(() => counts.locks?.total).toBe(1)
   sessions.length = 0
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => counts.locks).toBe(0)
+  await expect.poll(() => counts.locks?.total).toBe(0)
 })

@@ -25,7 +25,8 @@ export function RailEntries({ onLeave }: { onLeave?: () => void }) {
               <li key={entry.href}>
                 <RailLink
                   entry={entry}
-                  count={counts[entry.count ?? '']}
+                  count={counts[entry.count ?? '']?.total}
+                  isExact={counts[entry.count ?? '']?.isExact}
                   isCurrent={isUnder(pathname, entry)}
                   onLeave={onLeave}
                 />
@@ -43,6 +44,7 @@ interface LinkProps {
   entry: NavigationEntry
   /** Undefined where there is none, and until it is known. */
   count: number | undefined
+  isExact: boolean | undefined
   isCurrent: boolean
   onLeave?: () => void
 }
@@ -51,7 +53,7 @@ interface LinkProps {
  * Drawn anew with its own count alone: a page has a dozen of these, and as many counts come one by one.
  * The count describes the link: its name is the page's, before and after that is known.
  */
-const RailLink = memo(function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
+const RailLink = memo(function RailLink({ entry, count, isExact, isCurrent, onLeave }: LinkProps) {
   const { href, label, icon: Icon } = entry
   const id = useId()
   const isCounted = entry.count !== undefined && count !== undefined
@@ -72,8 +74,8 @@ const RailLink = memo(function RailLink({ entry, count, isCurrent, onLeave }: Li
       {label}
       {isCounted && (
         <span id={id} aria-hidden className="ml-auto font-normal text-ink-3">
-          {countWords(count)}
-          <span className="sr-only"> in all</span>
+          {isExact ? countWords(count) : `~${countWords(count)}`}
+          <span className="sr-only"> in all{isExact ? '' : ', by an estimate'}</span>
         </span>
       )}
     </PageLink>

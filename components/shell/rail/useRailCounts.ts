@@ -13,15 +13,21 @@ const LATEST = 2000
 /** The same where the browser does not say when it has nothing else to do, as Safari did not for long. */
 const UNTOLD = 200
 
+/** How many there are; of very many the service only estimates. */
+interface RailCount {
+  readonly total: number
+  readonly isExact: boolean
+}
+
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
-async function totalOf(resource: Resource, reading: Reading): Promise<number> {
+async function totalOf(resource: Resource, reading: Reading): Promise<RailCount> {
   const query = { limit: 1, fields: resource.id.name }
   const { body } = await recordCalls(resource).list(query, reading)
-  return Number(body.total)
+  return { total: Number(body.total), isExact: body.total_exact }
 }
 
 /** The counts beside the rail's entries, by the names that these have for them. */
-export function useRailCounts(): Readonly<Record<string, number | undefined>> {
+export function useRailCounts(): Readonly<Record<string, RailCount | undefined>> {
   const permissions = useSessionUser()?.permissions ?? []
   const isIdle = useIdle()
   const kept = { staleTime: REFRESH_EVERY, retry: false }
@@ -41,7 +47,7 @@ export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   })
   return {
     ...Object.fromEntries(listedResources.map(({ name }, index) => [name, totals[index]?.data])),
-    locks: locks.data?.length,
+    locks: locks.data && { total: locks.data.length, isExact: true },
   }
 }
 
