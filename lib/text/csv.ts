@@ -18,8 +18,9 @@ const NEEDS_QUOTES = /[",\r\n\t]|^ | $/
 const WIDEST = 11
 const PLAIN_DIGITS = /^(?:0|[1-9]\d{0,10})$/
 const TRUTH = /^\s*(?:true|false)\s*$/i
+/** Words of dates and times, which stand beside figures with a blank or without: `SEPT2`, `9:00 p`. */
 const IN_DATES =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b[ap]m\b|(?<=\d)t(?=\d)|z$/gi
+  /(?<![a-z])(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[ap]m\b)|(?<=\d\s+)[ap]\b|(?<=\d)t(?=\d)|z$/gi
 const FIGURE_LIKE = /^[\s\d.,:/+\-%$€£¥()e]*$/i
 
 /** A text without the apostrophes before it: what those may have been put there for. */
