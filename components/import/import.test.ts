@@ -301,6 +301,24 @@ describe('a file', () => {
     await expect(shapeOf(new Blob(['client_id,"name\n1,A\n']))).rejects.toThrow('Row 1 opens')
   })
 
+  test.each([
+    ['\n', '\r\n'],
+    ['\r\n', '\n'],
+  ])('whose head ends in %j and a row in %j is read row by row', async (one, other) => {
+    const told = [
+      { row: 2, cells: ['1', 'North'] },
+      { row: 3, cells: ['2', 'two\r\nlines\r'] },
+      { row: 4, cells: ['3', 'a "b"'] },
+      { row: 5, cells: ['4', '5" rims'] },
+    ]
+    const lines = ['id,area', '1,North', '2,"two\r\nlines\r"', '3,"a ""b"""', '4,5" rims']
+    const text = lines.map((line, at) => `${line}${at % 2 === 0 ? one : other}`).join('')
+    for (const piece of [1, 2, 3, 100]) {
+      const { shape, rows } = await readAll(new Blob([text]), 5, piece)
+      expect([shape.head, rows]).toEqual([['id', 'area'], told])
+    }
+  })
+
   test('keeps a quote within a cell that has none around it', async () => {
     const { rows } = await readAll(new Blob(['client_id,name\n1,5" rims\n2,"a ""b"" c" \n']))
     expect(rows.map(({ cells }) => cells[1])).toEqual(['5" rims', 'a "b" c'])

@@ -1,11 +1,13 @@
 import Papa from 'papaparse'
 import { type Encoding, encodingOf, type Reading, textOf } from './encoding'
 import { FileFault } from './fault'
+import { alikeEnds } from './rowEnds'
 
 /** How a file is written, and how it begins: enough to map its columns. */
 export interface FileShape {
   readonly encoding: Encoding
   readonly delimiter: string
+  /** `\n` where some rows end in `\r\n`, too. */
   readonly newline: string
   /** What stands before the head, which is no row of it: `sep=;` with its line end, or nothing. */
   readonly before: string
@@ -13,6 +15,8 @@ export interface FileShape {
   /** The first rows below the head, to tell what the columns hold. */
   readonly sample: readonly (readonly string[])[]
 }
+
+type Form = Pick<FileShape, 'delimiter' | 'newline'>
 
 /** A row below the head, with its number as a spreadsheet shows it: the head is row 1. */
 export interface FileRow {
@@ -43,7 +47,8 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
   const [before = '', told] = TOLD.exec(begin) ?? []
   const text = begin.slice(before.length)
   const { data, meta } = bestParse(text, told ? [told] : DELIMITERS)
-  parseRows(text, { delimiter: meta.delimiter, newline: meta.linebreak }, { isLast: isWhole })
+  const form = { delimiter: meta.delimiter, newline: meta.linebreak }
+  parseRows(endsOf(form)(text, isWhole), form, { isLast: isWhole })
   const [head, ...sample] = data
   if (!head || head.every((cell) => cell.trim() === '')) {
     throw new FileFault('The first row is empty. It has to name the columns.')
@@ -53,8 +58,7 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
   }
   return {
     encoding,
-    delimiter: meta.delimiter,
-    newline: meta.linebreak,
+    ...form,
     before,
     head,
     sample: sample.filter((cells) => !isBlank(cells)),
@@ -66,9 +70,12 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
  * several such the one by which more rows have as many.
  */
 function bestParse(begin: string, delimiters: readonly string[]): Papa.ParseResult<string[]> {
-  const [first, ...others] = delimiters.map((delimiter) =>
-    Papa.parse<string[]>(begin, { delimiter, preview: SAMPLE_ROWS + 1 }),
-  ) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
+  const [first, ...others] = delimiters.map((delimiter) => {
+    const form = { delimiter, preview: SAMPLE_ROWS + 1 }
+    const asItIs = Papa.parse<string[]>(begin, form)
+    if (asItIs.meta.linebreak === '\r') return asItIs
+    return Papa.parse<string[]>(alikeEnds(delimiter)(begin, true), { ...form, newline: '\n' })
+  }) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
   const columns = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0
   const alike = (parse: Papa.ParseResult<string[]>) =>
     parse.data.filter(({ length }) => length === columns(parse)).length
@@ -96,8 +103,9 @@ export async function* rowsOf(
   let skipped = shape.before.length
   let group: FileRow[] = []
   let row = 0
+  const alike = endsOf(shape)
   for await (const { text, isLast } of withLast(textOf(file, shape.encoding, reading))) {
-    rest += text.slice(skipped)
+    rest += alike(text.slice(skipped), isLast)
     skipped = Math.max(0, skipped - text.length)
     const { cells: lines, used } = parseRows(rest, shape, { before: row, isLast })
     rest = rest.slice(used)
@@ -116,6 +124,10 @@ export async function* rowsOf(
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
+/** Has the rows of a file end alike; those of old Macs, which end in `\r`, do. */
+const endsOf = ({ delimiter, newline }: Form): ReturnType<typeof alikeEnds> =>
+  newline === '\r' ? (text) => text : alikeEnds(delimiter)
+
 interface Piece {
   /** How many rows were before it. */
   readonly before?: number
@@ -123,11 +135,7 @@ interface Piece {
   readonly isLast: boolean
 }
 
-function parseRows(
-  text: string,
-  { delimiter, newline }: Pick<FileShape, 'delimiter' | 'newline'>,
-  { before = 0, isLast }: Piece,
-) {
+function parseRows(text: string, { delimiter, newline }: Form, { before = 0, isLast }: Piece) {
   const parser = new Papa.Parser({ delimiter, newline } as Papa.ParseConfig)
   const { data, meta, errors } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
   // The parser goes on behind such a quote to the next one: the rows in between become one cell.
