@@ -20,11 +20,17 @@ const record = {
 }
 const saved: string[][] = []
 let cameOf: Promise<never>
+let locked: Promise<void>
+let waits = false
 const transport = {
   ...stillTransport('/api/v1/fm/approvals/88001'),
   save: async ({ changes }: { changes: readonly { field: { name: string } }[] }) => {
     saved.push(changes.map(({ field }) => field.name))
     return cameOf
+  },
+  secure() {
+    waits = true
+    return locked
   },
   show: () => ({ method: 'PATCH', url: 'https://fleet.example/', headers: [] }),
 }
@@ -42,6 +48,8 @@ beforeEach(async () => {
   saved.length = 0
   cameOf = Promise.reject(new Error('not saved here'))
   cameOf.catch(() => undefined)
+  locked = Promise.resolve()
+  waits = false
   await page.viewport(1280, 720)
   onDevice.clear()
   history.replaceState(null, '', '/approvals/88001')
@@ -195,4 +203,20 @@ test('and no step is taken while a save is on its way: it would be taken for sav
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(dialog).toBeVisible()
   expect(saved).toHaveLength(1)
+})
+
+test('and what is chosen while a save waits for the lock is not sent with it, unasked', async () => {
+  let lock: () => void = () => undefined
+  locked = new Promise((resolve) => {
+    lock = resolve
+  })
+  await contract.fill('C-2')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => waits).toBe(true)
+  await status.click()
+  await page.getByRole('option', { name: 'Batch' }).click()
+  await expect.element(status).toHaveTextContent('Batch')
+  lock()
+  await expect.poll(() => saved).toEqual([['contract_id']])
+  await expect.element(status).toHaveTextContent('Batch')
 })

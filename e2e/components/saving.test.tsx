@@ -3,6 +3,7 @@ import { type ContextType, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeAt } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Loaded, RecordTransport, Saved } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
@@ -23,6 +24,8 @@ const box = (label: string) => page.getByRole('textbox', { name: label, exact: t
 const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
 
 let end: (saved: Saved) => void
+let refuse: (fault: Error) => void
+const sent: string[][] = []
 let reason: string | undefined
 let now: Loaded
 let events: readonly HistoryEvent[]
@@ -32,9 +35,14 @@ const transport: RecordTransport = {
   ...stillTransport('/api/v1/fm/codes/1'),
   loadIfNot: async (etag) => (etag === now.etag ? null : now),
   newestEvents: async () => events,
+  load: async () => now,
   save(call) {
     reason = call.reason
-    return new Promise((resolve) => (end = resolve))
+    sent.push(call.changes.map(({ field, to }) => `${field.name}: ${to}`))
+    return new Promise((resolve, reject) => {
+      end = resolve
+      refuse = reject
+    })
   },
   show: () => ({ method: 'PATCH', url: '/fm/codes/1', headers: [] }),
 }
@@ -70,6 +78,7 @@ beforeEach(async () => {
   endReturning()
   now = { record, etag: '"1.1"' }
   events = []
+  sent.length = 0
   history.replaceState(null, '', '/codes/1')
   showSignedIn(<Page />, ['Codes:Update'])
   await expect.element(box('Name')).toBeVisible()
@@ -79,7 +88,7 @@ beforeEach(async () => {
 const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** Ends the save that is on its way. */
-async function saveAs(changed: Partial<typeof record>, etag = '"2.1"') {
+async function saveAs(changed: Partial<typeof record> & { code?: string }, etag = '"2.1"') {
   vi.stubGlobal('fetch', async () => Response.json({}))
   const { written } = await writeAt('PATCH', '/fm/codes/1')
   vi.unstubAllGlobals()
@@ -98,6 +107,21 @@ test('What is put back while its save is on its way stays so, as a change of wha
   await expect.element(box('Name')).toHaveValue('Water')
   await expect.element(box('Note')).toHaveValue('By the day')
   await expect.element(unsaved).toHaveTextContent('2 changes')
+})
+
+test('What is typed while a save is on its way is not sent with it, though others were first', async () => {
+  await box('Name').fill('Gas')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => sent).toEqual([['name: Gas']])
+  await box('Note').fill('By the')
+  now = { record: { ...record, code: 'W' }, etag: '"1.2"' }
+  refuse(new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, null))
+  await expect.poll(() => sent).toEqual([['name: Gas'], ['name: Gas']])
+  await box('Note').fill('By the hour')
+  await saveAs({ name: 'Gas', code: 'W' })
+  await expect.element(unsaved).toHaveTextContent('1 change')
+  await expect.element(box('Name')).toHaveValue('Gas')
+  await expect.element(box('Note')).toHaveValue('By the hour')
 })
 
 test('Nothing is called saved where the record held all of it already', async () => {

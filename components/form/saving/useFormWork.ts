@@ -73,7 +73,8 @@ export function useFormWork(options: Options) {
       setMet(null)
       const written = await saving.save(given.trim() || undefined)
       if (!written) return
-      setReason('')
+      // What was typed meanwhile is about the next.
+      setReason((now) => (now === reason ? '' : now))
       forget()
     },
     [forget, reason, saving.save],

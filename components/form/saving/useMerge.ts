@@ -14,6 +14,12 @@ import type { Loaded, RecordTransport } from '../model/transport'
 import { formOf } from '../model/values'
 import type { Merged } from '../model/words'
 
+/** A merge of what somebody else had saved, which is in the form now. */
+export interface MergedForm extends Merged {
+  /** Columns of the fields that both had changed: a person has chosen for each of them. */
+  readonly chosen: readonly string[]
+}
+
 /** What the merge dialog asks about. */
 export interface MergeQuestion {
   readonly merges: readonly FieldMerge[]
@@ -46,7 +52,7 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
       loaded: Loaded,
       events: readonly HistoryEvent[],
       isSaving: boolean,
-    ): Promise<Merged | null> => {
+    ): Promise<MergedForm | null> => {
       const { resource, base, form } = model
       const theirs = formOf(resource, loaded.record)
       const merges = threeWayMerge(resource, base.get(), form.getValues(), theirs)
@@ -65,13 +71,17 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
       tag.current = loaded.etag
       onLoaded(loaded)
       const fields = theirsOf(merges).map(({ field }) => field)
-      return { who: saversOf(events, fields, me).who, fields: fields.map(({ label }) => label) }
+      return {
+        who: saversOf(events, fields, me).who,
+        fields: fields.map(({ label }) => label),
+        chosen: conflicts.map(({ field }) => field.column),
+      }
     },
     [me, model, onLoaded, tag],
   )
 
   /** For a save that came second: fetches what won, and merges. */
-  const mergeWithCurrent = useCallback(async (): Promise<Merged | null> => {
+  const mergeWithCurrent = useCallback(async (): Promise<MergedForm | null> => {
     const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
     return merge(loaded, events, true)
   }, [merge, transport])

@@ -3,11 +3,14 @@ import { createAttempt } from '@/components/api/attempt'
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
+import { type Change, changesOf } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { sendMerged } from '../model/rounds'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
-import { formOf } from '../model/values'
-import { type Merged, nothingLeftWords, savedWords, UNCHANGED_WORDS } from '../model/words'
+import { type FormValues, formOf } from '../model/values'
+import { nothingLeftWords, savedWords, UNCHANGED_WORDS } from '../model/words'
+import { mergedValues, settledValues } from './askedValues'
+import type { MergedForm } from './useMerge'
 
 /** Why a save did not go through; faults that belong to no field of the form stand with it. */
 export interface SaveProblem {
@@ -32,7 +35,7 @@ interface Options {
   readonly tag: RefObject<string | null>
   readonly onSaved: (loaded: Loaded) => void
   /** Somebody else saved first: what was merged, or null when the person goes back to the form. */
-  readonly onConflict: () => Promise<Merged | null>
+  readonly onConflict: () => Promise<MergedForm | null>
 }
 
 /** Saving: only what changed, always against the tag the form knows, one key for each attempt. */
@@ -42,14 +45,16 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
-  const draftCall = useCallback(
-    (reason?: string): SaveCall => {
-      const values = model.form.getValues()
-      const changes = model.changes()
-      const call = { changes, values: { ...values }, etag: tag.current, reason }
+  const callOf = useCallback(
+    (values: FormValues, reason?: string): SaveCall => {
+      const call = { changes: changesIn(model, values), values, etag: tag.current, reason }
       return { ...call, key: attempt.keyOf(transport.show({ ...call, key: '' })) }
     },
     [attempt, model, tag, transport],
+  )
+  const draftCall = useCallback(
+    (reason?: string) => callOf({ ...model.form.getValues() }, reason),
+    [callOf, model],
   )
 
   const refuse = useCallback(
@@ -72,8 +77,11 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
       running.current = true
       try {
         setSaving(true)
+        // One types on while it waits, and may choose what is asked about first.
+        const asked = { ...model.form.getValues() }
         await model.lookUps.settled()
-        const faulty = await model.verify(model.changes().map(({ field }) => field.column))
+        let values = settledValues(model, asked)
+        const faulty = await model.verify(changesIn(model, values).map(({ field }) => field.column))
         if (faulty) {
           model.reveal(faulty.column)
           return null
@@ -83,12 +91,15 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
           async send() {
             // The lock that a save goes under is part of its request.
             await transport.secure?.()
-            const call = draftCall(reason)
+            const call = callOf(values, reason)
             return call.changes.length === 0 ? null : { call, saved: await transport.save(call) }
           },
-          merge() {
+          async merge() {
             attempt.end()
-            return onConflict()
+            const before = model.base.get()
+            const merged = await onConflict()
+            if (merged) values = mergedValues(model, values, before, merged.chosen)
+            return merged
           },
         })
         if (sent.is === 'unchanged' && sent.merges[0]) tellNews(nothingLeftWords(sent.merges))
@@ -112,9 +123,12 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         setSaving(false)
       }
     },
-    [attempt, draftCall, model, onConflict, onSaved, refuse, tag, transport],
+    [attempt, callOf, model, onConflict, onSaved, refuse, tag, transport],
   )
 
   const dismiss = useCallback(() => setProblem(null), [])
   return { isSaving, problem, dismiss, save, draftCall }
 }
+
+const changesIn = ({ fields, base }: FormModel, values: FormValues): Change[] =>
+  changesOf({ leaves: fields }, base.get(), values)
