@@ -35,6 +35,13 @@ interface Props {
   isReadOnly: boolean
 }
 
+/** Whose menu was asked for, and where it opens. */
+interface AskedMenu {
+  /** Of the row. */
+  readonly key: number
+  readonly anchor: Element
+}
+
 const placeOf = (target: EventTarget): readonly [number, number] | null => {
   const cell = (target as HTMLElement).dataset?.cell
   const [row = 0, place = 0] = cell?.split(':').map(Number) ?? []
@@ -44,16 +51,22 @@ const placeOf = (target: EventTarget): readonly [number, number] | null => {
 /** The lines as a table to type in, with a spreadsheet's keys and its paste. */
 export function LineGrid(props: Props) {
   const { rows, change, actions, grid, known, confirmed, onConfirm, onBlur, isReadOnly } = props
-  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [asked, setAsked] = useState<AskedMenu | null>(null)
   useShortcutHelp(LINE_KEYS, !isReadOnly)
   const onLine = useCallback(
     (row: number, line: Line) => change((lines) => lines.with(row, line)),
     [change],
   )
-  const onMenu = useCallback((row: number, anchor: Element) => setMenu({ row, anchor }), [])
-
   const latest = useRef(rows)
   latest.current = rows
+  const onMenu = useCallback((row: number, anchor: Element) => {
+    setAsked({ key: latest.current[row]?.key ?? 0, anchor })
+  }, [])
+  // Its line may come to stand elsewhere, and go, as what somebody else has saved is merged.
+  const row = rows.findIndex(({ key }) => key === asked?.key)
+  if (asked && (row === -1 || isReadOnly)) setAsked(null)
+  const menu: OpenMenu | null = asked && row !== -1 ? { row, anchor: asked.anchor } : null
+
   const keep = useCallback(
     (row: number, cell: OddCell) => {
       onConfirm(latest.current[row]?.key ?? 0, cell)
@@ -140,7 +153,7 @@ export function LineGrid(props: Props) {
       </table>
       <LineMenu
         open={menu}
-        onClose={() => setMenu(null)}
+        onClose={() => setAsked(null)}
         count={rows.length}
         isFull={rows.length >= MAX_LINES}
         actions={actions}

@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json'
 import { readEntries } from '@/components/form/model/entries'
 import { type Line, writeLines } from './line'
 
@@ -21,6 +22,7 @@ export function keyed(
   before: readonly KeyedLine[] = [],
 ): readonly KeyedLine[] {
   const known = new Map(before.map((each) => [each.line, each]))
+  const kept = new Set(lines)
   return lines.map((line, index) => {
     const same = known.get(line)
     if (same) {
@@ -29,13 +31,26 @@ export function keyed(
     }
     // A line that was typed into stands where it stood, unless that row has only moved away.
     const old = before.length === lines.length ? before[index] : undefined
-    return { line, key: old && known.has(old.line) ? old.key : ++keys }
+    return { line, key: old && !kept.has(old.line) ? old.key : ++keys }
   })
 }
 
+/** Lines that were read anew, with those that are as they were in place of their copies. */
+function recognized(lines: readonly Line[], before: readonly KeyedLine[]): readonly Line[] {
+  const known = new Map<string | undefined, Line[]>()
+  for (const { line } of before) {
+    const text = stringify(line)
+    known.set(text, [...(known.get(text) ?? []), line])
+  }
+  return lines.map((line) => known.get(stringify(line))?.shift() ?? line)
+}
+
 /** The rows of a text of the form: those that are held, unless it came from elsewhere. */
-export const rowsOf = (text: string | null, held: HeldLines): readonly KeyedLine[] =>
-  text === held.text ? held.rows : keyed(readEntries(text) ?? [], held.rows)
+export const rowsOf = (
+  text: string | null,
+  { text: own, rows }: HeldLines,
+): readonly KeyedLine[] =>
+  text === own ? rows : keyed(recognized(readEntries(text) ?? [], rows), rows)
 
 /** The text of rows, as the form holds it. */
 export const textOf = (rows: readonly KeyedLine[]): string =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readEntries } from '@/components/form/model/entries'
+import { useFormModel } from '@/components/form/model/formContext'
 import { type HeldLines, type KeyedLine, keyed, rowsOf, textOf } from './keyed'
 import type { Line } from './line'
 
@@ -18,6 +19,7 @@ export function useLines(value: string | null, onChange: (text: string) => void)
   const [held, setHeld] = useState(
     (): HeldLines => ({ text: value, rows: keyed(readEntries(value) ?? []) }),
   )
+  const { unheard } = useFormModel()
   const latest = useRef({ held, onChange })
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   latest.current.onChange = onChange
@@ -51,21 +53,23 @@ export function useLines(value: string | null, onChange: (text: string) => void)
     [flush],
   )
 
-  // A save by its keys must not come before what was typed just now.
+  // A save by its keys must not come before what was typed just now, nor what others have saved.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) flush()
     }
+    unheard.add(flush)
     document.addEventListener('pointerdown', flush, true)
     window.addEventListener('keydown', onKeyDown, true)
     window.addEventListener('pagehide', flush)
     return () => {
+      unheard.delete(flush)
       document.removeEventListener('pointerdown', flush, true)
       window.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [flush])
+  }, [flush, unheard])
 
   /** The rows of a text of the form, also of one that is not drawn yet. */
   const rowsIn = useCallback(

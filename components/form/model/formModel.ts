@@ -55,6 +55,10 @@ export interface FormModel {
   readonly guards: Map<string, Guard>
   /** To be settled before anything of the form is sent. */
   readonly lookUps: LookUps
+  /** How sheets tell the form of what was typed into them, which it hears of a little later. */
+  readonly unheard: Set<() => void>
+  /** Has the form hear of all that was typed, before it is saved or others' changes come in. */
+  hear(): void
   changes(): Change[]
   /** Puts values in as pending changes. */
   put(values: FormValues): void
@@ -147,11 +151,17 @@ function modelOf(
       form.setValue(column, value, { shouldValidate: true })
     }
   }
+  const unheard: FormModel['unheard'] = new Set()
+  function hear(): void {
+    for (const tell of unheard) tell()
+  }
   return {
     ...{ resource, fields, form, base, tally, controls, guards, put, faultOf, reveal },
+    ...{ unheard, hear },
     lookUps: createLookUps(),
     changes: () => changesOf({ leaves: fields }, base.get(), form.getValues()),
     rebase(next, sent = {}) {
+      hear()
       const before = base.get()
       const values = form.getValues()
       base.set(next)

@@ -55,6 +55,7 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
     ): Promise<MergedForm | null> => {
       const { resource, base, form } = model
       const theirs = formOf(resource, loaded.record)
+      model.hear()
       const merges = threeWayMerge(resource, base.get(), form.getValues(), theirs)
       const conflicts = conflictsOf(merges)
       let choices: Choices | null = {}

@@ -78,6 +78,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
       try {
         setSaving(true)
         // One types on while it waits, and may choose what is asked about first.
+        model.hear()
         const asked = { ...model.form.getValues() }
         await model.lookUps.settled()
         let values = settledValues(model, asked)
