@@ -4,6 +4,7 @@ import { type ContextType, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approvalLook } from '@/components/approval/approvalForm'
+import type { SaveCall } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
 import { OpenRecordContext } from '@/components/record/openRecord'
 import { onDevice } from '@/components/state/kept'
@@ -19,12 +20,14 @@ const record = {
   status_flag: 'requested',
 }
 const saved: string[][] = []
+const reasons: (string | undefined)[] = []
 let cameOf: Promise<never>
 let locked: Promise<void>
 let waits = false
 const transport = {
   ...stillTransport('/api/v1/fm/approvals/88001'),
-  save: async ({ changes }: { changes: readonly { field: { name: string } }[] }) => {
+  save: async ({ changes, reason }: Pick<SaveCall, 'changes' | 'reason'>) => {
+    reasons.push(reason)
     saved.push(changes.map(({ field }) => field.name))
     return cameOf
   },
@@ -46,6 +49,7 @@ let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {
   saved.length = 0
+  reasons.length = 0
   cameOf = Promise.reject(new Error('not saved here'))
   cameOf.catch(() => undefined)
   locked = Promise.resolve()
@@ -154,8 +158,17 @@ test('anew as it is confirmed: a dialog may have been open for minutes', async (
   await page.getByRole('button', { name: 'Move to batch' }).click()
   await expect.element(confirm).toBeEnabled()
   expect(saved).toEqual([])
+  // A reason is given as it stands once all is looked at.
+  const last = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  answers['/fm/approvals/88001/payment-changes'] = () => last
   await confirm.click()
+  await expect.element(dialog).toHaveTextContent('Looking for changed bank details')
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Invoice 71')
+  answer(changes(told))
   await expect.poll(() => saved).toEqual([['status_flag']])
+  expect(reasons).toEqual(['Invoice 71'])
 })
 
 test('of whoever a name that was typed turns out to be', async () => {

@@ -98,12 +98,14 @@ test('moving many to batch says whose bank details were changed lately, and whos
   }
   let isDown = true
   const written: string[] = []
+  const reasons: (string | null)[] = []
   const changed = new Set(['2'])
   let held = Promise.resolve()
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit = {}) => {
     const [, , , , , id = '', what] = new URL(address, location.origin).pathname.split('/')
     if (method === 'PATCH') {
       written.push(id)
+      reasons.push(new Headers(headers).get('audit-reason'))
       return Response.json(seen(id, ''))
     }
     asked.push(`${id}/${what}`)
@@ -171,9 +173,18 @@ test('moving many to batch says whose bank details were changed lately, and whos
   await expect.element(dialog).toHaveTextContent('could not be read')
   await expect.element(confirm).toBeEnabled()
   expect(written).toEqual([])
+  // A reason is given as it stands once all is looked at.
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
   await confirm.click()
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Invoice 71')
+  answer()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(written.toSorted()).toEqual(['1', '2', '3'])
+  expect(new Set(reasons).size).toBe(1)
+  expect(reasons[0]).toContain('71')
 })
 
 test('of a step whose answers were lost nobody is told that it was not taken', async () => {

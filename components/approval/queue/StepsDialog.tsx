@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useTellWriting } from '@/components/list/selection/useTellWriting'
@@ -60,6 +60,9 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const [rows] = useState(() => chosen.filter(({ status }) => status !== to))
   const [left] = useState(chosen.length - rows.length)
   const [reason, setReason] = useState('')
+  // One goes on typing it while bank details are looked at again.
+  const typed = useRef(reason)
+  typed.current = reason
   const { done, outcome, run, cancel } = useSteps(rows, to)
   const [ask, past = ''] = WORDS[to] ?? []
   const question = ask?.(counted(rows.length, 'approval')) ?? ''
@@ -71,7 +74,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
 
   async function confirm() {
     if (to === 'batch' && !(await isAsTold())) return
-    const { done: worked, refused } = await run(reason.trim())
+    const { done: worked, refused } = await run(typed.current.trim())
     tools.set({ kind: 'some', ids: new Set(refused.map(({ row }) => row.id)) })
     if (refused.length > 0) return
     const [proof, ...others] = worked

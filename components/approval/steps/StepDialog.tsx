@@ -1,7 +1,7 @@
 'use client'
 
 import { useIsFetching } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { useSettled } from '@/components/form/model/lookUps'
@@ -41,10 +41,13 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
   const [reason, setReason] = useState(given)
+  // One goes on typing it while bank details are looked at again.
+  const typed = useRef(reason)
+  typed.current = reason
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey)
   async function save() {
     if (step.to === 'batch' && !(await isAsTold())) return
-    onSave(reason.trim())
+    onSave(typed.current.trim())
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
   const isSettled = useSettled(model.lookUps)
