@@ -33,13 +33,21 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
   views.filter((view) => view.id !== id)
 
-/** The views with one that was taken out back in its place, whatever else was done to them since. */
-export const withViewAgain = (
+/**
+ * The views with one that was taken out back in its place, whatever else was done to them since: where
+ * another of its list has its name by now, it is told apart by a number.
+ */
+export function withViewAgain(
   views: readonly SavedView[],
   view: SavedView,
   at: number,
-): SavedView[] =>
-  views.some(({ id }) => id === view.id) ? [...views] : views.toSpliced(at, 0, view)
+): SavedView[] {
+  if (views.some(({ id }) => id === view.id)) return [...views]
+  const isOf = (name: string) => (each: SavedView) => each.page === view.page && each.name === name
+  let { name } = view
+  for (let count = 2; views.some(isOf(name)); count++) name = `${view.name} (${count})`
+  return views.toSpliced(at, 0, { ...view, name })
+}
 
 /** Whether another view of the same list is called so: that one would be saved over under the name. */
 export function isTaken(views: readonly SavedView[], id: string, name: string): boolean {

@@ -11,6 +11,7 @@ import { RecordList } from '@/components/list/RecordList'
 import { readSavedViews } from '@/components/list/savedViews'
 import { SavedViews } from '@/components/shell/rail/SavedViews'
 import { onDevice } from '@/components/state/kept'
+import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
 import { showSignedIn, takeAway } from '../support/component'
 import { listService } from '../support/listService'
@@ -87,4 +88,30 @@ test('No view takes the name of another of its list, over which the next to be k
   await expect
     .poll(() => readSavedViews(onDevice.read('fleetbook.views.2')).map(({ name }) => name))
     .toEqual(['Mines', 'Rivers'])
+})
+
+test('A view that is brought back is told apart from what has been given its name since', async () => {
+  await page.viewport(1280, 720)
+  const view = (id: string, name: string, query: string) => ({ id, name, page: '/codes', query })
+  const views = [view('a', 'Mines', '?search=mining'), view('b', 'Water', '?search=water')]
+  onDevice.keep('fleetbook.views.2', views)
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <Toaster />
+      <PathnameContext value="/codes">
+        <SearchParamsContext value={new URLSearchParams()}>
+          <SavedViews />
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  await page.getByRole('button', { name: 'View Mines: rename or delete' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  onDevice.keep('fleetbook.views.2', [view('c', 'Mines', '?search=mine')])
+  await undo.click()
+  await expect
+    .poll(() => readSavedViews(onDevice.read('fleetbook.views.2')))
+    .toEqual([view('a', 'Mines (2)', '?search=mining'), view('c', 'Mines', '?search=mine')])
 })
