@@ -44,7 +44,7 @@ export function useRecordList(config: ListConfig) {
   const asked = useMemo(() => askedState(state, config, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
   const { query, queryKey, rows, isStale } = paging
-  useWay(config, state, asked, isStale ? undefined : query.data)
+  useWay(config, state, asked, zone, isStale ? undefined : query.data)
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
   // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryText } from '@/components/api/address'
+import { presentContext } from '@/components/api/headers'
 import { listKey, recordCalls } from '@/components/api/records'
 import {
   type Place,
@@ -23,7 +24,7 @@ export function usePlaceInList(resource: Resource, id: string): { way: Way; plac
   const place = way && placeOf(way, id, PAGE_SIZE)
   const isLast = place !== null && place.next === null && way?.cursor != null
   const { data: ahead } = useQuery({
-    queryKey: [...listKey(resource.name), 'way', way?.query, way?.cursor],
+    queryKey: [...listKey(resource.name), 'way', way?.query, way?.zone, way?.cursor],
     queryFn: ({ signal }) => pageAhead(resource, way as Way, signal),
     enabled: isLast,
   })
@@ -45,13 +46,15 @@ interface Ahead {
 
 /** The page that follows those of a way, with nothing of its records but their ids. */
 async function pageAhead(resource: Resource, way: Way, signal: AbortSignal): Promise<Ahead> {
-  const { cursor, pages } = way
+  const { cursor, pages, zone } = way
   const { name: id } = resource.id
   const query = new URLSearchParams(way.query)
   query.set('fields', id)
   query.set('limit', String(PAGE_SIZE))
   query.set('cursor', cursor ?? '')
-  const { body } = await recordCalls(resource).list(query, { signal })
+  // The place is of the list as it was shown, whichever zone is chosen meanwhile.
+  const headers = { ...presentContext(), 'Time-Zone': zone }
+  const { body } = await recordCalls(resource).list(query, { signal, headers })
   const last = pages.at(-1)
   const number = (last?.number ?? 0) + 1
   const address = new URL(last?.address ?? way.list, location.href)

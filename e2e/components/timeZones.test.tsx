@@ -1,9 +1,23 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { wayKeptAs } from '@/components/list/query/way'
+import { NextInList } from '@/components/record/NextInList'
+import { ResourceScope } from '@/components/record/scope'
 import { TimeZonePicker } from '@/components/shell/bar/TimeZonePicker'
 import { ZoneList } from '@/components/shell/bar/ZoneList'
-import { show } from '../support/component'
+import { inTab } from '@/components/state/kept'
+import { chooseTimeZone } from '@/components/time/timeZone'
+import { approval } from '@/lib/resources'
+import { show, showSignedIn } from '../support/component'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  inTab.forget(wayKeptAs('approval'))
+  chooseTimeZone(null)
+})
 
 test('a time zone is found by the name it has today, the one before, and its offset', async () => {
   show(<ZoneList chosen="UTC" onChosen={() => undefined} />)
@@ -29,4 +43,30 @@ test('its place in the bar is held while the page does not know it: what stands 
   const bar = document.body.appendChild(document.createElement('div'))
   bar.innerHTML = `<div style="float: right">${renderToString(<TimeZonePicker />)}</div>`
   expect(bar.firstElementChild?.getBoundingClientRect().width).toBeGreaterThan(120)
+})
+
+test('what follows in a list is read in the zone in which the list was shown: its days are others', async () => {
+  inTab.keep(wayKeptAs('approval'), {
+    ...{ list: '/approvals', query: 'created_at=2026-11-21', zone: 'Australia/Perth' },
+    pages: [{ number: 1, address: '/approvals?created_at=2026-11-21', ids: ['1', '2'] }],
+    ...{ cursor: 'on', total: 3, isExact: true },
+  })
+  const zones: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    zones.push(new Headers(headers).get('time-zone'))
+    return Response.json({
+      ...{ data: [{ approval_id: '3' }], next_cursor: null, total: 3, total_is_exact: true },
+    })
+  })
+  chooseTimeZone('Pacific/Auckland')
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <ResourceScope resource={approval} all={{}}>
+        <NextInList id="2" below="" />
+      </ResourceScope>
+    </AppRouterContext>,
+  )
+  const next = page.getByRole('link', { name: 'Next approval' })
+  await expect.element(next).toHaveAttribute('href', '/approvals/3')
+  expect(zones).toEqual(['Australia/Perth'])
 })

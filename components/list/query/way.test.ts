@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageEnd } from '../state/listPage'
 import { placeOf, readWay, type Way, withPage } from './way'
 
-const LIST = { list: '/approvals', query: 'status_flag=requested' }
+const LIST = { list: '/approvals', query: 'status_flag=requested', zone: 'UTC' }
 const end = (nextCursor: string | null): PageEnd => ({ nextCursor, total: 5, isExact: true })
 const page = (number: number, ...ids: string[]) => ({
   number,
@@ -22,7 +22,7 @@ describe('the way through a list', () => {
     expect(placeOf(shown, 'z', 2)).toBeNull()
   })
 
-  test('begins anew where a page has none before it, and with another list or filter', () => {
+  test('begins anew where a page has none before it, and with another list, filter or time zone', () => {
     expect(placeOf(way(page(1, 'a'), page(3, 'c')), 'c', 1)).toMatchObject({
       position: 3,
       previous: null,
@@ -31,6 +31,8 @@ describe('the way through a list', () => {
     expect(withPage(way(page(1, 'a')), other, page(2, 'b'), end(null)).pages).toHaveLength(1)
     const below = { ...LIST, list: '/clients/1/approvals' }
     expect(withPage(way(page(1, 'a')), below, page(2, 'b'), end(null)).pages).toHaveLength(1)
+    const otherDays = { ...LIST, zone: 'Australia/Perth' }
+    expect(withPage(way(page(1, 'a')), otherDays, page(2, 'b'), end(null)).pages).toHaveLength(1)
   })
 
   test('is what was shown last from a page on, and meets no record twice', () => {

@@ -18,6 +18,8 @@ export interface Way {
   readonly list: string
   /** What the service is asked for, without page and members. */
   readonly query: string
+  /** Whose days its dates are: in another one others match. */
+  readonly zone: string
   readonly pages: readonly WayPage[]
   /** Leads on from the last of the pages; null at the end of the list. */
   readonly cursor: string | null
@@ -38,18 +40,19 @@ export interface Place {
 /** The way with a page at its end: behind those that lead up to it in the same list, or by itself. */
 export function withPage(
   way: Way | null,
-  { list, query }: Pick<Way, 'list' | 'query'>,
+  { list, query, zone }: Pick<Way, 'list' | 'query' | 'zone'>,
   page: WayPage,
   { nextCursor, total, isExact }: PageEnd,
 ): Way {
-  const known = way?.list === list && way.query === query ? way.pages : []
+  const isOn = way?.list === list && way.query === query && way.zone === zone
+  const known = isOn ? way.pages : []
   const before = known.filter(({ number }) => number < page.number)
   const joined = before.at(-1)?.number === page.number - 1 ? before : []
   // One that moved on while the list was turned is met once.
   const met = new Set(joined.flatMap(({ ids }) => ids))
   const ids = page.ids.filter((id) => !met.has(id))
   const pages = [...joined, { ...page, ids }]
-  return { list, query, pages, cursor: nextCursor, total, isExact }
+  return { list, query, zone, pages, cursor: nextCursor, total, isExact }
 }
 
 /**
@@ -73,8 +76,11 @@ export function placeOf(way: Way, id: string, size: number): Place | null {
 /** A way from what was kept; null for anything else. */
 export function readWay(kept: unknown): Way | null {
   const way = kept as Way | null
-  return Array.isArray(way?.pages) && typeof way.query === 'string' ? way : null
+  const isWay = Array.isArray(way?.pages) && [way.query, way.zone].every(isText)
+  return isWay ? way : null
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string'
 
 /** Under which name a tab keeps the way through the list of a resource that it showed last. */
 export const wayKeptAs = (of: string): string => `fleetbook.way.${of}`

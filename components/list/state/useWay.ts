@@ -9,12 +9,14 @@ import type { ListPage } from './listPage'
  * Remembers for this tab which records the list has shown, so that from the page of one its next is
  * a step away.
  *
+ * @param zone whose days its dates are
  * @param page undefined while the rows are not those that the address asks for
  */
 export function useWay(
   config: ListConfig,
   state: ListState,
   asked: AskedState,
+  zone: string,
   page: ListPage | undefined,
 ): void {
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useWay(
       address: config.page + writeListState(state),
       ids: page.rows.map((row) => String(row[config.id])),
     }
-    const list = { list: config.page, query: orderedMatchOf(asked).toString() }
+    const list = { list: config.page, query: orderedMatchOf(asked).toString(), zone }
     inTab.keep(name, withPage(readWay(inTab.read(name)), list, shown, page))
-  }, [config, state, asked, page])
+  }, [config, state, asked, zone, page])
 }
