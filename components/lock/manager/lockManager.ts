@@ -163,6 +163,17 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     onFreed()
   }
 
+  /** What a claim may have taken whose answer was lost would stand in everybody's way until it ends. */
+  async function giveUpLost(): Promise<void> {
+    if (!calls?.mayHold()) return
+    try {
+      await calls.release((await calls.claim(unasked)).locking_session_id)
+    } catch {
+      return
+    }
+    onFreed()
+  }
+
   const takeIfFree = () =>
     alone(async () => {
       if (calls && state.get().status === 'free') await claim(calls)
@@ -213,7 +224,10 @@ export function createLockManager(options: LockManagerOptions): LockManager {
       isOver = true
       // A page that is kept for the way back is left twice: as it goes, and when it comes again.
       // A lock that is still on its way goes back as it comes: whoever follows waits for that.
-      releasing ??= Promise.all([giveUp(isLeaving), running]).then(() => undefined)
+      releasing ??= Promise.all([giveUp(isLeaving), running]).then(() => {
+        // A page that is gone hears no answer: nothing can be asked after.
+        if (!isLeaving) return giveUpLost()
+      })
       return releasing
     },
   }

@@ -41,6 +41,10 @@ async function serve(address: string, { method, headers }: RequestInit): Promise
     if (id === holding) return Response.json(sessionOf(holding))
     return Response.json({ code: 'record_not_found' }, { status: 404 })
   }
+  if (method === 'DELETE') {
+    if (id === holding) holding = null
+    return new Response(null, { status: 204 })
+  }
   const key = new Headers(headers).get('idempotency-key')
   keys.push(key)
   const lost = losing
@@ -104,4 +108,27 @@ test('a claim that never arrived took nothing of what another tab has by now', a
   // That is settled: it is not asked for once more at each look.
   await tick(Date.now(), true)
   expect(keys).toHaveLength(2)
+})
+
+test.each(['answer', 'request'] as const)(
+  'a page that is left lets go of what a claim may have taken whose %s was lost',
+  async (what) => {
+    const { open, changed, release } = manager()
+    await open()
+    losing = what
+    await changed(true)
+    await release()
+    expect(holding).toBeNull()
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+test('a page that is left lets another tab of its person keep what that one has', async () => {
+  const { open, changed, release } = manager()
+  await open()
+  losing = 'request'
+  await changed(true)
+  holding = 'another'
+  await release()
+  expect(holding).toBe('another')
 })
