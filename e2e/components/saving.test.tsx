@@ -124,6 +124,23 @@ test('What is typed while a save is on its way is not sent with it, though other
   await expect.element(box('Note')).toHaveValue('By the hour')
 })
 
+test('What a person has chosen of a merge is saved as they saw it, and only that', async () => {
+  await box('Name').fill('Gas')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => sent).toEqual([['name: Gas']])
+  await box('Name').fill('Gas, natural')
+  await box('Note').fill('By the')
+  now = { record: { ...record, name: 'Oil' }, etag: '"1.2"' }
+  refuse(new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, null))
+  const dialog = page.getByRole('dialog', { name: /saved this code/ })
+  await dialog.getByRole('radio', { name: 'Yours: Gas, natural' }).click()
+  await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+  await expect.poll(() => sent).toEqual([['name: Gas'], ['name: Gas, natural']])
+  await saveAs({ name: 'Gas, natural' })
+  await expect.element(unsaved).toHaveTextContent('1 change')
+  await expect.element(box('Note')).toHaveValue('By the')
+})
+
 test('Nothing is called saved where the record held all of it already', async () => {
   await box('Name').fill('Gas')
   await page.getByRole('button', { name: /^Save/ }).click()
