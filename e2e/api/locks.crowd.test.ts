@@ -1,14 +1,23 @@
 /** Many who wait for records that somebody holds, beside all who do not. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../support/caller'
-import { addClients, openScene, type Scene, until } from '../support/scene'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { between } from '../support/between'
+import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
+import { holdRow } from '../support/lockScene'
+import { addClients, idsOf, openScene, type Scene, until } from '../support/scene'
+import { isUnderNext } from '../support/service'
+import { addUser } from '../support/users'
+
+const PASSWORD = 'a long enough passphrase'
+const METRICS_TOKEN = 'of-prometheus-alone'
 
 let scene: Scene
+let admin: Caller
 let editor: Caller
 beforeAll(async () => {
-  scene = await openScene([{ DATABASE_POOL_SIZE: '4' }])
+  scene = await openScene([{ DATABASE_POOL_SIZE: '4', METRICS_TOKEN }])
+  admin = await scene.as('admin')
   editor = await scene.as('editor')
 })
 afterAll(() => scene.close())
@@ -70,7 +79,7 @@ test('a dozen writes of one record that is held wait in memory, five seconds eac
 })
 
 test('writes that wait each for another record leave a connection to reads', async () => {
-  const [free, ...held] = await addClients(scene.database, 7)
+  const [free, ...held] = await addClients(scene.database, 10)
   await whileHeld(held, async () => {
     const writes = held.map((id) => patch(id))
     await until('as many wait as may', async () => (await waiting()) === 3)
@@ -80,9 +89,13 @@ test('writes that wait each for another record leave a connection to reads', asy
       expect(seconds).toBeLessThan(AT_ONCE)
     }
     expect(await waiting()).toBe(3)
-    const statuses = (await Promise.all(writes)).map(({ status }) => status)
+    const answers = await Promise.all(writes)
+    const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(3)
     expect(statuses.every((status) => status === 423 || status === 503)).toBe(true)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { body } of refused) expect(body.detail).toContain('All connections for writes are')
   })
 })
 
@@ -101,4 +114,146 @@ test('one key that comes twice while its record is held is told that it runs, at
   })
   expect((await sent)?.status).toBe(200)
   expect((await send()).headers.get('idempotency-replayed')).toBe('true')
+})
+
+/** How many wait in the memory of the process. */
+async function waitingInMemory(): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(new URL('/metrics', scene.base), { headers })).text()
+  return Number(/^fleetbook_writes_waiting (\d+)$/m.exec(metrics)?.[1])
+}
+
+type Send = () => Promise<Answer>
+
+const COUNT = 5
+const times = (send: Send): Send[] => Array.from({ length: COUNT }, () => send)
+
+/**
+ * Holds a row while calls come of which the first waits for it, and the others for the first: they wait
+ * in memory, and a write of something else is made at once.
+ */
+async function expectInMemory(row: Awaited<ReturnType<typeof holdRow>>, calls: readonly Send[]) {
+  try {
+    const [other] = await addClients(scene.database, 1)
+    let done = 0
+    const send = (some: readonly Send[]) => some.map((call) => call().finally(() => (done += 1)))
+    const first = send(calls.slice(0, 1))
+    await row.awaited()
+    const sent = [...first, ...send(calls.slice(1))]
+    let most = 0
+    await until('all have come', async () => {
+      const inDatabase = await waiting()
+      most = Math.max(most, inDatabase)
+      return inDatabase + (await waitingInMemory()) + done === sent.length
+    })
+    expect(most).toBeLessThan(2)
+    expect((await patch(other)).status).toBe(200)
+    await row.release()
+    return await Promise.all(sent)
+  } finally {
+    await row.release().catch(() => {})
+  }
+}
+
+/** On a slow machine the first may have waited in vain. */
+const refusedIn = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).filter((status) => status >= 300 && status !== 423)
+
+// Of two processes behind a proxy each has one wait; who waits in memory is known of the service's own.
+describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by', () => {
+  const others = () => Promise.all(Array.from({ length: COUNT }, () => addUser(admin, PASSWORD)))
+  const keyed = (body: object) => ({ body, headers: { 'idempotency-key': randomUUID() } })
+  const renamed = () => ({ display_name: randomUUID() })
+
+  /** Calls that wait for an account, each after the first for the one before. */
+  const OF_ACCOUNT: readonly [
+    string,
+    (account: { id: string; name: string; own: Caller }) => Promise<Send[]>,
+  ][] = [
+    [
+      'new passwords of its own',
+      async ({ own }) => {
+        const body = { current_password: PASSWORD, new_password: 'another long passphrase' }
+        return times(() => own('POST', '/me/password', { body }))
+      },
+    ],
+    [
+      'second factors that are begun',
+      async ({ own }) => {
+        const body = { current_password: PASSWORD }
+        return times(() => own('POST', '/me/second-factors/totp', { body }))
+      },
+    ],
+    [
+      'its sign-ins',
+      async ({ name }) => {
+        const body = { username: name, password: PASSWORD }
+        return times(() => callerOf(scene.base)('POST', '/authenticate', { body }))
+      },
+    ],
+    [
+      'changes of others behind one of it',
+      async ({ id }) => {
+        const ids = [id, ...(await others()).map((other) => other.id)]
+        return ids.map((each) => () => admin('PATCH', `/admin/users/${each}`, { body: renamed() }))
+      },
+    ],
+    [
+      'the same under keys',
+      async ({ id }) => {
+        const ids = [id, ...(await others()).map((other) => other.id)]
+        return ids.map((each) => () => admin('PATCH', `/admin/users/${each}`, keyed(renamed())))
+      },
+    ],
+    [
+      'keys, roles and changes of many behind one of it',
+      async ({ id }) => {
+        const service = { display_name: 'Keys', role_id: '3' }
+        const { user_id } = (await admin('POST', '/admin/service-accounts', { body: service })).body
+        const role = () => ({ name: randomUUID(), permissions: [] })
+        return [
+          () => admin('PATCH', `/admin/users/${id}`, { body: renamed() }),
+          () => admin('POST', `/admin/service-accounts/${user_id}/keys`, { body: { name: 'A' } }),
+          () => admin('POST', '/admin/roles', { body: role() }),
+          () => admin('POST', '/admin/roles', keyed(role())),
+          () => admin('PATCH', '/admin/users', { body: [{ user_id: '2', ...renamed() }] }),
+        ]
+      },
+    ],
+  ]
+
+  test.each(OF_ACCOUNT)('calls that wait for an account: %s', async (_, make) => {
+    const { id, name } = await addUser(admin, PASSWORD)
+    const calls = await make({ id, name, own: await signIn(scene.base, name, PASSWORD) })
+    const row = await holdRow(scene.database, 'user_account', id)
+    expect(refusedIn(await expectInMemory(row, calls))).toEqual([])
+  })
+
+  const claim = (ids: readonly string[]) => ({
+    locks: ids.map((id) => ({ resource: 'approvals', id })),
+  })
+
+  test('claims of a lock, with keys and without, of which one gets it', async () => {
+    const [id = ''] = await idsOf(scene.database, 'approval')
+    const row = await holdRow(scene.database, 'approval', id)
+    const answers = await expectInMemory(row, [
+      ...times(() => admin('POST', '/fm/locking-sessions', { body: claim([id]) })),
+      ...times(() => admin('POST', '/fm/locking-sessions', keyed(claim([id])))),
+    ])
+    expect(answers.filter(({ status }) => status === 201).length).toBe(1)
+    expect(refusedIn(answers)).toEqual([])
+  })
+
+  test('renewals and the end of a locking session', async () => {
+    const [, id = ''] = await idsOf(scene.database, 'approval')
+    const opened = await admin('POST', '/fm/locking-sessions', { body: claim([id]) })
+    const at = `/fm/locking-sessions/${opened.body.locking_session_id}`
+    const row = await holdRow(scene.database, 'approval', id)
+    const answers = await expectInMemory(row, [
+      ...times(() => admin('POST', `${at}/renew`, { body: {} })),
+      () => admin('DELETE', at),
+    ])
+    // Those that come after the end find no session.
+    expect(refusedIn(answers).filter((status) => status !== 404)).toEqual([])
+  })
 })

@@ -1,9 +1,8 @@
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { unsetValue } from '@/lib/derive/kinds'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
+import { changingAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
 import { roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { role, user } from '@/lib/resources'
@@ -38,8 +37,7 @@ export function createAdministrator(
   { password, ...names }: { user_name: string; display_name: string; password: string },
   requestId: string,
 ): Promise<MadeAdministrator> {
-  return inTransaction(db, async (connection) => {
-    await lockAccounts(connection)
+  return changingAccounts(db, async (connection) => {
     const existing = await roleNamed(connection, ROLE)
     const lacking = ADMINISTERING.filter((name) => existing && !existing.permissions.includes(name))
     if (lacking.length > 0) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
@@ -10,7 +9,7 @@ import {
   type Account,
   accountNamed,
   accountOf,
-  lockAccounts,
+  changingAccounts,
   withNextUserId,
 } from '@/lib/records/hooks/accounts'
 import { type NamedRole, roleNamed } from '@/lib/records/hooks/roleNames'
@@ -55,10 +54,9 @@ interface Names {
  */
 export async function admit(claims: Claims): Promise<string> {
   try {
-    const account = await inTransaction(database(), async (connection) => {
-      await lockAccounts(connection)
-      return accountFor(connection, claims, await roleFor(connection, claims))
-    })
+    const account = await changingAccounts(database(), async (connection) =>
+      accountFor(connection, claims, await roleFor(connection, claims)),
+    )
     const issued = account.enabled ? await issueToken(account, { isFederated: true }) : undefined
     if (!issued) throw new NotAdmitted('notAdmitted')
     return issued.token

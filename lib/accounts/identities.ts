@@ -61,7 +61,7 @@ export const isLinked = async (db: Database, userId: number): Promise<boolean> =
   (await db.externalIdentity.count({ where: { user_id: userId } })) > 0
 
 /**
- * Lets an identity of the provider sign in as a user from now on. To be called under `lockAccounts`,
+ * Lets an identity of the provider sign in as a user from now on. To be called under `changingAccounts`,
  * as {@link unlinkIdentity}.
  */
 export async function linkIdentity(

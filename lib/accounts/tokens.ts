@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
-import type { Account } from '@/lib/records/hooks/accounts'
+import { type Account, turnOfAccount } from '@/lib/records/hooks/accounts'
 import { isLinked } from './identities'
 import { judgeKey } from './keys/judging'
 import { isKey, readKey } from './keys/reading'
@@ -35,7 +35,7 @@ export async function issueToken(
   const token = `fb_${randomBytes(32).toString('base64url')}`
   const expiresIn = env().TOKEN_TTL_SECONDS
   const now = Date.now()
-  return inTransaction(database(), async (db) => {
+  const issue = async (db: Database) => {
     const held = await db.user.updateMany({
       where: { user_id, password_hash, enabled: true },
       data: { password_hash },
@@ -57,7 +57,8 @@ export async function issueToken(
       },
     })
     return { token, expiresIn }
-  })
+  }
+  return inTransaction(database(), issue, turnOfAccount(user_id))
 }
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */

@@ -105,16 +105,21 @@ export const openTransaction = <Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> => step('transaction', {}, () => holding(db, () => transact(db, work)))
 
+/** Thrown where all connections are in use that may be kept by whoever waits for a lock. */
+export class NoneFree extends Error {}
+
 /**
  * Does what may wait for somebody else's lock: outside of a transaction by one of the connections that
  * may be kept for that, within one by that which it has.
+ *
+ * @throws NoneFree where none of these comes free in time
  */
 export async function holding<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const from = outside.get(db)
   if (!from) return work()
   const holders = holdersOf(from.connections)
   if (!(await holders.enter(CONNECT_TIMEOUT))) {
-    throw new Error('timeout exceeded when trying to have a connection')
+    throw new NoneFree('timeout exceeded when trying to have a connection')
   }
   try {
     return await work()

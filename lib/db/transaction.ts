@@ -1,47 +1,79 @@
 import { type Database, driverOf, isOutside, openTransaction } from './database'
 import { pastDeadlock } from './deadlock'
+import { LOCK_TIMEOUT } from './session'
+import { inTurn } from './turns'
+
+/** What is done in a transaction. */
+type Work<Result> = (db: Database) => Promise<Result>
 
 /**
  * Runs work in one transaction: a new one, or the one that is open on `db` already. A new one is run
  * a second time where PostgreSQL undoes it to end a circle of waits.
+ *
+ * @param turn the word by which a new one takes its turn in this process, as {@link inTurn} says
+ * @throws NoTurn, or whatever the work does
  */
 export const inTransaction = <Result>(
   db: Database,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> => (isOutside(db) ? pastDeadlock(() => openTransaction(db, work)) : work(db))
+  work: Work<Result>,
+  turn?: string,
+): Promise<Result> =>
+  isOutside(db)
+    ? inTurn(turn, LOCK_TIMEOUT, (left) =>
+        opened(db, left < LOCK_TIMEOUT ? bounded(left, work) : work),
+      )
+    : work(db)
 
 /**
  * Runs work in one transaction, whose statements wait no longer than this for another's lock.
  *
- * @param most in ms
+ * @param most in ms, a wait for its turn included
+ * @param turn as of {@link inTransaction}
  */
 export const waitingAtMost = <Result>(
   db: Database,
   most: number,
-  work: (db: Database) => Promise<Result>,
+  work: Work<Result>,
+  turn?: string,
 ): Promise<Result> =>
-  inTransaction(db, async (connection) => {
+  isOutside(db)
+    ? inTurn(turn, most, (left) => opened(db, bounded(left, work)))
+    : bounded(most, work)(db)
+
+const opened = <Result>(db: Database, work: Work<Result>): Promise<Result> =>
+  pastDeadlock(() => openTransaction(db, work))
+
+const bounded =
+  <Result>(most: number, work: Work<Result>): Work<Result> =>
+  async (connection) => {
     // To PostgreSQL no time at all is no limit.
     await driverOf(connection).query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(most))}`)
     return work(connection)
-  })
+  }
 
 /**
  * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction
  * that is open already nothing is undone: whoever opened it sees the result, and has to.
+ *
+ * @param turn as of {@link inTransaction}
  */
 export async function keptWhere<Result>(
   db: Database,
-  work: (db: Database) => Promise<Result>,
+  work: Work<Result>,
   isKept: (result: Result) => boolean,
+  turn?: string,
 ): Promise<Result> {
   let done: { readonly result: Result } | undefined
   const undo = new Error('the result is not to be kept')
   try {
-    await inTransaction(db, async (connection) => {
-      done = { result: await work(connection) }
-      if (!isKept(done.result)) throw undo
-    })
+    await inTransaction(
+      db,
+      async (connection) => {
+        done = { result: await work(connection) }
+        if (!isKept(done.result)) throw undo
+      },
+      turn,
+    )
   } catch (error) {
     if (error !== undo) throw error
   }
@@ -51,18 +83,18 @@ export async function keptWhere<Result>(
 /**
  * Runs work and undoes all of it, for what can only be told by trying: in a transaction of its own,
  * or within the one that is open, which goes on.
+ *
+ * @param turn as of {@link inTransaction}
  */
 export async function inTrial<Result>(
   db: Database,
-  work: (db: Database) => Promise<Result>,
+  work: Work<Result>,
+  turn?: string,
 ): Promise<Result> {
-  return isOutside(db) ? keptWhere(db, work, () => false) : inSavepoint(db, work)
+  return isOutside(db) ? keptWhere(db, work, () => false, turn) : inSavepoint(db, work)
 }
 
-async function inSavepoint<Result>(
-  db: Database,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+async function inSavepoint<Result>(db: Database, work: Work<Result>): Promise<Result> {
   const driver = driverOf(db)
   await driver.query('SAVEPOINT trial')
   try {

@@ -34,8 +34,8 @@ export async function changeMany(
     guarding(guard, connection, store, written, (within) =>
       changeEach(guard, within, store, changes, author, options),
     )
-  if (options.dryRun) return inTrial(db, work)
-  return keptWhere(db, work, (outcomes) => !options.atomic || outcomes.every(isMade))
+  const isKept = (outcomes: readonly Outcome[]) => !options.atomic || outcomes.every(isMade)
+  return options.dryRun ? inTrial(db, work, guard.work) : keptWhere(db, work, isKept, guard.work)
 }
 
 async function changeEach(

@@ -73,10 +73,11 @@ export async function createMany(
       store,
       records.map(({ id }) => id),
     )
-    const tried = await inTrial(db, work)
+    const tried = await inTrial(db, work, guard?.work)
     return tried.map((each) => ({ ...each, similar: similar.get(each.id ?? '') }))
   }
-  return keptWhere(db, work, (made) => !options.atomic || !made.some(isRefused))
+  const isKept = (made: readonly Creation[]) => !options.atomic || !made.some(isRefused)
+  return keptWhere(db, work, isKept, guard?.work)
 }
 
 const isRefused = ({ refusals }: Creation): boolean => refusals.length > 0

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LosslessNumber } from 'lossless-json'
+import { doing, type Work } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
@@ -22,6 +22,8 @@ import type { Store } from './stores'
 /** What judges the writes of a resource's records, and follows them. */
 export interface Guard extends Uniques {
   readonly hooks: readonly Hook<Shown>[]
+  /** What each write is part of, as the hooks say. */
+  readonly work: Work | undefined
   readonly references: readonly Field[]
   readonly secrets: readonly Field[]
 }
@@ -35,9 +37,16 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const references = resource.leaves.filter(({ target }) => target)
   const uniques = resource.leaves.filter(({ unique }) => unique)
   const { secrets, uniqueTogether: together } = resource
-  const guard = { hooks, references, uniques, together, secrets }
-  return Object.values(guard).some(({ length }) => length > 0) ? guard : undefined
+  const guards = { hooks, references, uniques, together, secrets }
+  if (Object.values(guards).every(({ length }) => length === 0)) return undefined
+  return { ...guards, work: hooks.find(({ work }) => work !== undefined)?.work }
 })
+
+/**
+ * The word by which writes of a resource's records take turns in a process, besides those of one record:
+ * for whoever begins a transaction around them.
+ */
+export const turnOf = (resource: Resource): string | undefined => guardOf(resource)?.work
 
 /** What is to be set, with hashes of the secrets in place of these. */
 export async function sealed({ secrets }: Guard, assignments: Assignments): Promise<Assignments> {
@@ -84,13 +93,13 @@ export async function foresee(store: Store, written: readonly Assignments[]): Pr
  * @param written what is to be set, of each of the records; nothing where one is to go
  */
 export const guarding = <Result>(
-  { hooks }: Guard,
+  { hooks, work: whole }: Guard,
   db: Database,
   store: Store,
   written: readonly Assignments[],
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(db, async (connection) => {
+  doing(db, whole, async (connection) => {
     const shown = written.map((assignments) => overlaid(store, {}, assignments))
     for (const hook of hooks) await hook.prepare?.(connection, shown)
     return work(connection)

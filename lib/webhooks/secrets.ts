@@ -2,10 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kept, seal, unseal } from '@/lib/accounts/factors/sealing'
 import { databaseNow } from '@/lib/db/clock'
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { changingAccounts } from '@/lib/records/hooks/accounts'
 import { refuseReadingBeyond } from '@/lib/records/hooks/granting'
 import { enterOf } from './entering'
 
@@ -84,8 +83,7 @@ export async function makeSecret(
   const bytes = randomBytes(BYTES)
   // What seals it is read from the database once, which takes a connection of its own.
   const secret = await seal(bytes, ownerOf(webhookId))
-  return inTransaction(db, async (connection) => {
-    await lockAccounts(connection)
+  return changingAccounts(db, async (connection) => {
     const webhook = await connection.webhook.findUnique({
       where: { webhook_id: webhookId },
       select: { role_id: true },

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
+import { turnOfAccount } from '@/lib/records/hooks/accounts'
 
 /** What a challenge is for: one given for the one is good for no other. */
 export type Purpose = 'sign-in' | 'passkey' | 'totp'
@@ -16,15 +18,13 @@ export async function giveChallenge(
   challenge = randomBytes(32).toString('base64url'),
   secret: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<string> {
-  await database().factorChallenge.create({
-    data: {
-      challenge,
-      user_id: userId,
-      purpose,
-      secret,
-      expires_at: new Date(Date.now() + CHALLENGE_MS),
-    },
-  })
+  const expires_at = new Date(Date.now() + CHALLENGE_MS)
+  const data = { challenge, user_id: userId, purpose, secret, expires_at }
+  await inTransaction(
+    database(),
+    (db) => db.factorChallenge.create({ data }),
+    turnOfAccount(userId),
+  )
   return challenge
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, refuseEnded } from '@/lib/records/hooks/accounts'
+import { changingAccounts, refuseEnded } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
 import {
   hasRecoveryCode,
@@ -49,8 +48,7 @@ const changing = <Result>(
   author: Authorship,
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(db, async (connection) => {
-    await lockAccounts(connection)
+  changingAccounts(db, async (connection) => {
     await refuseEnded(connection, author)
     return work(connection)
   })
@@ -155,7 +153,7 @@ export const removeFactor = (
 
 /**
  * Takes all factors and codes from a user who has lost them; they are signed in nowhere any more.
- * Whoever has none stays as they are. To be called under {@link lockAccounts}.
+ * Whoever has none stays as they are. To be called under {@link changingAccounts}.
  */
 export async function resetFactors(
   connection: Database,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { changingAccounts } from '@/lib/records/hooks/accounts'
 import { refuseBeyond } from '@/lib/records/hooks/granting'
 import { serviceAccount } from '@/lib/resources'
 import { areWithin } from '@/lib/text/networks'
@@ -149,8 +148,7 @@ const changingKeys = <Result>(
   userId: number,
   change: (connection: Database, ofRole: readonly string[]) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(db, async (connection) => {
-    await lockAccounts(connection)
+  changingAccounts(db, async (connection) => {
     const { role } = await requireAccount(connection, userId)
     return change(connection, role.permissions)
   })

@@ -1,5 +1,6 @@
 import { createsMany } from '@/lib/derive/creating'
 import type { ProblemCode } from '@/lib/problem'
+import { turnOf } from '@/lib/records/guard'
 import { storeOf } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import { schemasOf } from '../openapi/recordSchemas'
@@ -25,7 +26,7 @@ export function collectionOperations(resource: Resource) {
   const { record, records, one, name, names } = wordsOf(resource)
   const schemas = schemasOf(resource)
   const isMany = createsMany(resource)
-  const common = { tag: tagOf(resource), timeZone: hasTimes(resource) }
+  const common = { tag: tagOf(resource), timeZone: hasTimes(resource), turn: turnOf(resource) }
 
   return {
     list(permission: Needed): Operation {

@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json'
 import type { Fault } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { resourceOfLock } from '@/lib/locks/lockable'
@@ -56,6 +57,16 @@ const missingFault = (index: number, { title }: Resource, id: string): Fault => 
   code: 'not_found',
   message: `There is no ${title.toLowerCase()} ${id}.`,
 })
+
+/** What a claim waits for: whatever it names. Of one that is sent again and again one at a time waits. */
+export const claimOf = ({ json }: RequestContext): string => {
+  const { locks } = Object(json)
+  const named = Array.isArray(locks) ? locks.map((lock) => stringify(lock)).sort() : []
+  return `locks ${named.join()}`
+}
+
+/** Whose locks a call is about, which it waits for. */
+export const sessionOf = (call: RequestContext): string => `locking session ${idOf(call)}`
 
 /** POST: takes all the locks asked for, or none. */
 export async function createLockingSession(call: RequestContext): Promise<HandlerResult> {

@@ -1,3 +1,4 @@
+import { turnOf } from '@/lib/records/guard'
 import { storeOf } from '@/lib/records/stores'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
@@ -34,7 +35,7 @@ export function operationsOf(resource: Resource) {
   const tag = tagOf(resource)
   const timeZone = hasTimes(resource)
   const locks = lockable ? LOCKS : ''
-  const ofOne = { tag, timeZone, ids: idsOf(resource) }
+  const ofOne = { tag, timeZone, ids: idsOf(resource), turn: turnOf(resource) }
   const write = {
     ...ofOne,
     locking: lockable,

@@ -1,15 +1,14 @@
 import { resetFactors } from '@/lib/accounts/factors/factors'
 import { unlinkIdentity } from '@/lib/accounts/identities'
 import type { Database } from '@/lib/db/database'
-import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, refuseOwn } from '@/lib/records/hooks/accounts'
+import { changingAccounts, refuseOwn } from '@/lib/records/hooks/accounts'
 import { refuseBeyondRoles } from '@/lib/records/hooks/granting'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { authorOf } from './author'
 
-/** Takes a way of signing in from a user. To be called under `lockAccounts`. */
+/** Takes a way of signing in from a user. To be called under `changingAccounts`. */
 type Taking = (connection: Database, userId: number, author: Authorship) => Promise<void>
 
 /**
@@ -23,8 +22,7 @@ const takenFromOther =
     const userId = Number(call.params.user_id)
     const author = authorOf(call)
     refuseOwn(author, userId, instead)
-    await inTransaction(call.db, async (connection) => {
-      await lockAccounts(connection)
+    await changingAccounts(call.db, async (connection) => {
       const account = await connection.user.findUnique({
         where: { user_id: userId },
         select: { role_id: true },

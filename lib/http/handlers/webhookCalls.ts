@@ -125,6 +125,9 @@ export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
   return { status: 200, body: { value: showDelivery(row, call) } }
 }
 
+/** Whose deliveries a call is about, which it waits for. */
+export const webhookOf = (call: RequestContext): string => `webhook ${webhookIdOf(call)}`
+
 /** POST: one delivery once more. */
 export const replayDelivery = (call: RequestContext): Promise<HandlerResult> =>
   replayed(call, { deliveryId: call.params.delivery_id ?? '' })

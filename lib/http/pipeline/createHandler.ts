@@ -38,6 +38,7 @@ import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
 import { beginOnce, oncePerKey } from './idempotency'
+import { inOrder } from './inOrder'
 import { logCall } from './logCall'
 import type {
   Handler,
@@ -50,7 +51,6 @@ import type {
 import { mayBeForAnother, parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
-import { inTurn } from './recordTurn'
 import { type TextResponse, textResponse } from './textResponse'
 import { tellTrace, traced } from './traced'
 
@@ -234,9 +234,7 @@ async function perform(
       ? beginHere(operation, request, call)
       : beginOnce(key, request.method, operation, call)
   const ordered = async () =>
-    operation.preconditions === 'record' && !READS.has(request.method)
-      ? inTurn(operation, call, begin)
-      : (await begin())(call)
+    READS.has(request.method) ? (await begin())(call) : inOrder(operation, call, begin)
   const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }

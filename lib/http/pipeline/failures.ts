@@ -1,3 +1,4 @@
+import { NoneFree } from '@/lib/db/database'
 import { DEADLOCK } from '@/lib/db/deadlock'
 import {
   databaseFailure,
@@ -5,6 +6,7 @@ import {
   READ_ONLY,
   TOO_MANY_CONNECTIONS,
 } from '@/lib/db/failure'
+import { NoTurn } from '@/lib/db/turns'
 import { pointerTo } from '@/lib/derive/faults'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { Problem, validationProblem } from '@/lib/problem'
@@ -26,6 +28,8 @@ const CHECK_VIOLATION = '23514'
  */
 export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof NoTurn) return waitedInVain()
+  if (error instanceof NoneFree) return unavailable('All connections for writes are in use.')
   const { state = '', message, isUnreachable } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return waitedInVain()
@@ -43,7 +47,7 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
 }
 
 /** What a write is told that waited too long for another of its record. */
-export const waitedInVain = (): Problem =>
+const waitedInVain = (): Problem =>
   new Problem('locked', 'Another write to this record is running. Try again.', {
     members: { locked_by: null, locked_until: null },
     headers: { 'retry-after': '1' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { stringify } from 'lossless-json'
 import { secretDigests } from '@/lib/accounts/secretDigests'
 import { tryLockFor } from '@/lib/db/advisoryLocks'
+import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { jsonListOf } from '@/lib/records/jsonList'
@@ -40,8 +41,8 @@ export async function beginOnce(
   }
   const fingerprints = await fingerprintsOf(method, operation, call)
   const rest = await begun(operation, call, named)
-  return (within) =>
-    inTransaction(within.db, async (db) => {
+  return (within) => {
+    const once = async (db: Database) => {
       if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
       const kept = await keptAnswer(db, named)
       if (kept) return replay(kept, fingerprints)
@@ -51,7 +52,9 @@ export async function beginOnce(
       // A process of the version before takes no such lock, but keeps its answer in the same place.
       if (!(await keepAnswer(db, named, reply))) throw stillRuns()
       return answer
-    })
+    }
+    return inTransaction(within.db, once, operation.turn)
+  }
 }
 
 /** Keys whose requests this process has in hand, from before they wait for their record. */

@@ -135,6 +135,13 @@ export interface Operation {
   readonly isHeavy?: boolean | ((query: Query) => boolean)
   /** True where what it reads has to go with what it asks of the primary, so that no replica will do. */
   readonly fromPrimary?: true
+  /**
+   * The word for what it writes, where that is no record with preconditions: of such calls one at a
+   * time runs in a process, and the others wait without a connection.
+   */
+  readonly ordered?: (call: RequestContext) => string
+  /** The word by which its transactions take turns in a process besides. */
+  readonly turn?: string | undefined
   /** Ids in its address, by parameter name. */
   readonly ids?: PathIds
   handle(call: RequestContext): Promise<HandlerResult>

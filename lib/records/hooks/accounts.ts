@@ -1,4 +1,4 @@
-import { lockFor } from '@/lib/db/advisoryLocks'
+import { doing, type Work } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
@@ -9,14 +9,24 @@ import type { Authorship } from '../event'
 import { nextIdOf, passIdsAhead, takeIds } from '../nextIds'
 
 /**
- * Lets changes of users and roles come one after the other: what a change is judged by (who has a
- * role, what that allows, who is left to administer) lies in several rows, and no single row lock
+ * What changes of users and roles are, which come one after the other: what a change is judged by (who
+ * has a role, what that allows, who is left to administer) lies in several rows, and no single row lock
  * would keep two changes from each being right and both together wrong. Such changes are rare, so
  * waiting for each other costs nothing.
  */
-export async function lockAccounts(connection: Database): Promise<void> {
-  await lockFor(connection, 'changingAccounts')
-}
+export const ACCOUNTS = 'changingAccounts' satisfies Work
+
+/** Changes accounts in one transaction, while nobody else does. */
+export const changingAccounts = <Result>(
+  db: Database,
+  change: (connection: Database) => Promise<Result>,
+): Promise<Result> => doing(db, ACCOUNTS, change)
+
+/**
+ * By what those take turns who write nothing of an account but wait for whoever holds its row: a dozen
+ * sign-ins of one that somebody holds keep one connection.
+ */
+export const turnOfAccount = (userId: number): string => `account ${userId}`
 
 /**
  * Keeps everybody from changing how they themselves sign in the way that another's is changed, which
@@ -37,7 +47,7 @@ const ON_PROFILE =
 /**
  * Keeps whoever was let in before their session ended from changing how an account signs in after
  * that: a new password and a reset of second factors end sessions, and what waited for either would
- * undo it. To be called under {@link lockAccounts}.
+ * undo it. To be called under {@link changingAccounts}.
  *
  * @throws Problem 401
  */
@@ -64,7 +74,7 @@ const ADMINISTRATOR = `SELECT EXISTS (SELECT FROM user_account u JOIN role r USI
 
 /**
  * Keeps the last administrator: without one, nobody could give the permissions back. To be called
- * under {@link lockAccounts}.
+ * under {@link changingAccounts}.
  *
  * @throws Problem 409 when no enabled user could manage users and roles after the change
  */
@@ -86,7 +96,7 @@ export async function keepAdministrator(
 /**
  * Makes a user whose maker needs the id beforehand. It is taken once the user is made, as one that
  * is refused must not use up an id: they are few, and taken for good whatever becomes of the
- * transaction. To be called under {@link lockAccounts}, so that nobody else takes it meanwhile. What
+ * transaction. To be called under {@link changingAccounts}, so that nobody else takes it meanwhile. What
  * somebody has by SQL past the service, which the sequence does not know of, is passed over.
  *
  * @param make makes the user under the id
@@ -103,7 +113,7 @@ export async function withNextUserId(
 
 /**
  * Refuses a user past the last id, and takes none but such as are somebody's already, by SQL past the
- * service. To be called under {@link lockAccounts}.
+ * service. To be called under {@link changingAccounts}.
  *
  * @param id the one that the user is to have; without it, the next that would be given out
  * @throws Problem 409 when no id is left

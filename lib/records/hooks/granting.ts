@@ -17,7 +17,7 @@ export async function rolesWith(db: Database, permissions: readonly string[]): P
 /**
  * Keeps everybody from deciding who may do what they may not themselves: otherwise whoever manages
  * users could make themselves administrator, and whoever manages roles could widen their own. To be
- * called under `lockAccounts`, so that no role changes between this and the change: neither that of
+ * called under `changingAccounts`, so that no role changes between this and the change: neither that of
  * whom it decides about nor the author's own.
  *
  * @param decided the permissions that the change gives or takes, or gives a way to: nobody takes

@@ -1,3 +1,4 @@
+import type { Work } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import type { FaultCode } from '@/lib/derive/faults'
 import type { Authorship } from '../event'
@@ -37,6 +38,8 @@ export type Removal<Shown> = Omit<Update<Shown>, 'after' | 'secrets'>
  * Dry runs are judged too: before the write, a hook writes nothing.
  */
 export interface Hook<Shown> {
+  /** What each write is part of, where one at a time does that: its transaction begins with it. */
+  readonly work?: Work
   /**
    * Runs before the transaction is begun: says of each of the records that are to be made or changed
    * what is wrong with the values that are to be set, where finding out takes its time and nobody

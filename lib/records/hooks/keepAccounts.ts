@@ -1,13 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { RecordOf, user } from '@/lib/resources'
-import {
-  keepAdministrator,
-  lockAccounts,
-  refuseEnded,
-  refuseOwn,
-  refusePastLastUser,
-} from './accounts'
+import { ACCOUNTS, keepAdministrator, refuseEnded, refuseOwn, refusePastLastUser } from './accounts'
 import { refuseBeyondRoles } from './granting'
 import type { FieldFault, Hook } from './hook'
 
@@ -18,7 +12,7 @@ type User = RecordOf<typeof user>
  * and a user who is disabled, or has a new password, is signed in nowhere any more.
  */
 export const keepAccounts: Hook<User> = {
-  prepare: lockAccounts,
+  work: ACCOUNTS,
   async beforeInsert({ connection, author, id, after }) {
     await refuseBeyondRoles(connection, author, after)
     const faults = await nameFaults(connection, after)

@@ -1,7 +1,7 @@
 import { Problem } from '@/lib/problem'
 import type { RecordOf, role } from '@/lib/resources'
 import { counted, listed } from '@/lib/text/words'
-import { keepAdministrator, lockAccounts } from './accounts'
+import { ACCOUNTS, keepAdministrator } from './accounts'
 import { refuseBeyond } from './granting'
 import type { Hook } from './hook'
 import { isGivenByName, isSameRole } from './roleNames'
@@ -13,7 +13,7 @@ type Role = RecordOf<typeof role>
  * nothing is left without a role.
  */
 export const keepAdministration: Hook<Role> = {
-  prepare: lockAccounts,
+  work: ACCOUNTS,
   async beforeInsert({ connection, author, after }) {
     await refuseBeyond(connection, author, after.permissions)
     return []

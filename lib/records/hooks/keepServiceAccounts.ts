@@ -1,5 +1,5 @@
 import type { RecordOf, serviceAccount } from '@/lib/resources'
-import { lockAccounts, refusePastLastUser } from './accounts'
+import { ACCOUNTS, refusePastLastUser } from './accounts'
 import { refuseBeyondRoles } from './granting'
 import type { Hook } from './hook'
 
@@ -10,7 +10,7 @@ type ServiceAccount = RecordOf<typeof serviceAccount>
  * by another role or by enabling it again, with which its keys are taken again.
  */
 export const keepServiceAccounts: Hook<ServiceAccount> = {
-  prepare: lockAccounts,
+  work: ACCOUNTS,
   async beforeInsert({ connection, author, id, after }) {
     await refuseBeyondRoles(connection, author, after)
     await refusePastLastUser(connection, id)

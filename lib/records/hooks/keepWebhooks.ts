@@ -4,7 +4,7 @@ import { writePosition } from '../changePositions'
 import { sequenceChanges } from '../changeSequence'
 import { newestPlace } from '../changes'
 import { goOn } from '../webhookState'
-import { lockAccounts } from './accounts'
+import { ACCOUNTS } from './accounts'
 import { refuseReadingBeyond } from './granting'
 import type { Hook } from './hook'
 
@@ -30,7 +30,7 @@ export const keepWebhooks: Hook<Webhook> = {
       return fault ? [{ field: 'url', code: 'not_allowed', message: `Address ${fault}.` }] : []
     })
   },
-  prepare: lockAccounts,
+  work: ACCOUNTS,
   async beforeInsert({ connection, author, after }) {
     await refuseReadingBeyond(connection, author, after)
     return []

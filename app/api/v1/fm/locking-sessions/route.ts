@@ -1,4 +1,8 @@
-import { createLockingSession, listLockingSessions } from '@/lib/http/handlers/lockingCalls'
+import {
+  claimOf,
+  createLockingSession,
+  listLockingSessions,
+} from '@/lib/http/handlers/lockingCalls'
 import {
   lockingSession,
   lockingSessionCreate,
@@ -34,6 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     },
     timeZone: true,
     idempotent: true,
+    ordered: claimOf,
     dryRun: false,
     maxBytes: SMALL_BYTES,
     handle: createLockingSession,

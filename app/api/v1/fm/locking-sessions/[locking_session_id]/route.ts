@@ -1,4 +1,4 @@
-import { endLockingSession, readLockingSession } from '@/lib/http/handlers/lockingCalls'
+import { endLockingSession, readLockingSession, sessionOf } from '@/lib/http/handlers/lockingCalls'
 import { lockingSession } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { LOCKING_SESSION_IDS } from '@/lib/http/parsing/pathIds'
@@ -25,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     document: { status: 204 },
     timeZone: true,
     ids: LOCKING_SESSION_IDS,
+    ordered: sessionOf,
     handle: endLockingSession,
   },
 })

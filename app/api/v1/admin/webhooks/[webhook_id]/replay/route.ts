@@ -1,4 +1,4 @@
-import { replayDeliveries } from '@/lib/http/handlers/webhookCalls'
+import { replayDeliveries, webhookOf } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookReplay, webhookReplayed } from '@/lib/http/openapi/webhookSchemas'
 import { SMALL_BYTES } from '@/lib/http/parsing/limits'
@@ -23,6 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     ids: idsOf(webhook),
     dryRun: false,
     idempotent: true,
+    ordered: webhookOf,
     maxBytes: SMALL_BYTES,
     handle: replayDeliveries,
   },

@@ -1,4 +1,4 @@
-import { renewLockingSession } from '@/lib/http/handlers/lockingCalls'
+import { renewLockingSession, sessionOf } from '@/lib/http/handlers/lockingCalls'
 import { lockingSession, lockingSessionRenew } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { SMALL_BYTES } from '@/lib/http/parsing/limits'
@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     timeZone: true,
     bodyOptional: true,
     ids: LOCKING_SESSION_IDS,
+    ordered: sessionOf,
     dryRun: false,
     maxBytes: SMALL_BYTES,
     handle: renewLockingSession,

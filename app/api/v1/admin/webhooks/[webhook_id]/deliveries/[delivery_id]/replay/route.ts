@@ -1,4 +1,4 @@
-import { replayDelivery } from '@/lib/http/handlers/webhookCalls'
+import { replayDelivery, webhookOf } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookReplayed } from '@/lib/http/openapi/webhookSchemas'
 import { DELIVERY_IDS, idsOf } from '@/lib/http/parsing/pathIds'
@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     ids: { ...idsOf(webhook), ...DELIVERY_IDS },
     dryRun: false,
     idempotent: true,
+    ordered: webhookOf,
     handle: replayDelivery,
   },
 })

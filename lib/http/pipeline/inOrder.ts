@@ -1,0 +1,34 @@
+import { LOCK_TIMEOUT } from '@/lib/db/session'
+import { waitingAtMost } from '@/lib/db/transaction'
+import { inTurn } from '@/lib/db/turns'
+import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
+
+/**
+ * The word for what a call writes: mostly a record by the ids in its address, of which those of one
+ * resource have a tag in common. Undefined of what waits for no other call.
+ */
+function wordOf({ preconditions, tag, ordered }: Operation, call: RequestContext) {
+  if (ordered) return ordered(call)
+  return preconditions === 'record' ? [tag, ...Object.values(call.params)].join(' ') : undefined
+}
+
+/**
+ * Has the writes of one record, or of what else an operation names, come one after the other within
+ * this process.
+ *
+ * A write waits as long as the database would have it wait, from when it came: what it has waited
+ * here it does not wait there again.
+ *
+ * @param begin what of the work is done before any transaction; the rest may be done in one
+ * @throws NoTurn where its turn does not come in time
+ */
+export const inOrder = (
+  operation: Operation,
+  call: RequestContext,
+  begin: () => Promise<Rest>,
+): Promise<HandlerResult> =>
+  inTurn(wordOf(operation, call), LOCK_TIMEOUT, async (left) => {
+    const rest = await begin()
+    if (left === LOCK_TIMEOUT) return rest(call)
+    return waitingAtMost(call.db, left, (db) => rest({ ...call, db }), operation.turn)
+  })
