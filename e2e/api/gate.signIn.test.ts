@@ -199,6 +199,32 @@ describe.skipIf(isUnderNext)('failures', () => {
     expect((await right('viewer', home)).status).toBe(200)
   })
 
+  test('are as many as before where the service fails to ask for a second factor', async () => {
+    const home = freshAddress()
+    const points = async () => {
+      const key = 'sign-in:name:integration'
+      const [row] = await scene.database.query<{ points: number }>(
+        'SELECT points FROM sign_in_failure WHERE key = $1',
+        [key],
+      )
+      return row?.points ?? 0
+    }
+    await scene.database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'fails'; END$$;
+      CREATE TRIGGER fails BEFORE INSERT ON factor_challenge FOR EACH ROW EXECUTE FUNCTION fail();
+      INSERT INTO second_factor (factor_id, user_id, kind, name, secret, counter, credential_id)
+        SELECT gen_random_uuid(), user_id, 'passkey', 'Key', '', 0, 'AAAA'
+        FROM user_account WHERE user_name = 'integration'`)
+    expect((await signIn('integration', 'x', home)).status).toBe(401)
+    const before = await points()
+    const failed = await right('integration', home)
+    expect([failed.status, await points()]).toEqual([500, before])
+    await scene.database.query('DROP TRIGGER fails ON factor_challenge; DROP FUNCTION fail')
+    const asked = await right('integration', home)
+    expect([asked.status, asked.body.code]).toEqual([401, 'second_factor_needed'])
+    expect(await points()).toBe(before)
+    await scene.database.query("DELETE FROM second_factor WHERE credential_id = 'AAAA'")
+  })
+
   test('pain: are none where another holds the account, which the document knows of', async () => {
     const home = freshAddress()
     const row = await holdRow(scene.database, 'user_account', '3')
@@ -238,7 +264,7 @@ describe.skipIf(isUnderNext)('failures', () => {
         [`sign-in:name:${name}`, 1, Date.now() + 15 * 60 * 1000, Date.now()],
       )
       expect(Number(row?.expire)).toBeGreaterThan(Date.now())
-      return row?.points
+      return row?.points ?? 0
     }
     for (let failure = 0; failure < LIMIT / 2; failure++) {
       expect((await signIn('rolling', 'x')).status).toBe(401)

@@ -4,7 +4,7 @@ import { checkTotp } from '@/lib/accounts/factors/totp'
 import { database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 import type { Account } from '@/lib/records/hooks/accounts'
-import { type Attempt, attemptUndecided, judgedFactor } from './signInLimits'
+import { judgedFactor } from './signInLimits'
 
 /** What came to show who signs in, besides the password. */
 export interface Shown {
@@ -24,14 +24,10 @@ const DIGITS = /^\d{6}$/
 export async function requireSecondFactor(
   { user_id, has_second_factor }: Account,
   { otp, passkey }: Shown,
-  attempt: Attempt,
   requestId: string,
 ): Promise<void> {
   if (!has_second_factor) return
-  if (otp === undefined && passkey === undefined) {
-    await attemptUndecided(attempt)
-    throw await factorNeeded(user_id)
-  }
+  if (otp === undefined && passkey === undefined) throw await factorNeeded(user_id)
   const isShown = await judgedFactor(user_id, () =>
     passkey === undefined
       ? checkCode(user_id, otp ?? '', requestId)

@@ -46,7 +46,7 @@ async function judge(
   const user = await accountNamed(database(), username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)
   if (!user?.enabled || !matches) throw refused()
-  await requireSecondFactor(user, shown, attempt, requestId)
+  await requireSecondFactor(user, shown, requestId)
   await attemptSucceeded(attempt)
   return user
 }

@@ -71,7 +71,14 @@ export async function judged<Result>(
 }
 
 /**
- * Judges what is counted as a failure already, and takes that back where the service itself fails:
+ * Whether what was thrown leaves an attempt undecided: the service itself failed, or asks for a second
+ * factor first.
+ */
+const isUndecided = (error: unknown): boolean =>
+  !(error instanceof Problem) || error.code === 'second_factor_needed'
+
+/**
+ * Judges what is counted as a failure already, and takes that back where it comes to be undecided:
  * whoever sends the right password while the database is busy has not guessed.
  */
 async function unlessFailing<Result>(
@@ -81,7 +88,7 @@ async function unlessFailing<Result>(
   try {
     return await judge()
   } catch (error) {
-    if (!(error instanceof Problem)) await takeBack()
+    if (isUndecided(error)) await takeBack()
     throw error
   }
 }
@@ -150,7 +157,7 @@ export async function attemptSucceeded(attempt: Attempt): Promise<void> {
 }
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
-export async function attemptUndecided(attempt: Attempt): Promise<void> {
+async function attemptUndecided(attempt: Attempt): Promise<void> {
   await Promise.all([takeBackOfPlace(attempt), counters.name.takeBack(attempt.name)])
 }
 
