@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, callerOf, signIn } from '../support/caller'
+import { Authenticator } from '../support/authenticator'
+import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
+import { holdRow } from '../support/lockScene'
 import { newPasskey } from '../support/passkey'
 import { openScene, type Scene } from '../support/scene'
 import { authenticate, enrol } from '../support/secondFactors'
@@ -26,8 +28,30 @@ async function newUser(role?: string) {
   return { ...user, call: await signIn(scene.base, user.name, PASSWORD) }
 }
 
+/** Answers to a call while somebody holds an account, and to the same call once they do not. */
+async function heldAndAgain(id: string, send: () => Promise<Answer>): Promise<Answer[]> {
+  const row = await holdRow(scene.database, 'user_account', id)
+  const held = await send().finally(row.release)
+  return [held, await send()]
+}
+
 const withPassword = (call: Caller, path: string, current_password = PASSWORD) =>
   call('POST', path, { body: { current_password } })
+
+test.each([
+  ['totp', (offered: Answer) => ({ otp: new Authenticator(offered.body.secret).next() })],
+  ['passkeys', (offered: Answer) => ({ passkey: newPasskey(offered.body, ORIGIN) })],
+])(
+  'what was made of %s is taken by the next try, where the first waited in vain',
+  async (kind, answer) => {
+    const { id, call } = await newUser()
+    const path = `/me/second-factors/${kind}`
+    const body = answer(await withPassword(call, path))
+    const answers = await heldAndAgain(id, () => call('POST', `${path}/confirm`, { body }))
+    expect(answers.map(({ status }) => status)).toEqual([423, 200])
+    expect((await call('POST', `${path}/confirm`, { body })).status).toBe(422)
+  },
+)
 
 describe('an authenticator app', () => {
   test('is asked for at sign-in from its first code on, and each code is good once', async () => {

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction'
 export type Work = keyof typeof ADVISORY_LOCKS
 
 /** Waits until no other process does the work, and keeps it until the transaction ends. */
-export const lockFor = (db: Database, work: Work): Promise<number> =>
+const lockFor = (db: Database, work: Work): Promise<number> =>
   executeRaw(db, { text: `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS[work]})` })
 
 /**
@@ -32,7 +32,7 @@ export const doing = <Result>(
   )
 
 /**
- * As {@link lockFor}, without waiting.
+ * As {@link doing}, in a transaction that is open, and without waiting.
  *
  * @param on what the work is done on, where it may be done on several things at a time
  * @returns false while another process does the work

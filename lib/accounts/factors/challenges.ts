@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { turnOfAccount } from '@/lib/records/hooks/accounts'
 
@@ -28,21 +28,36 @@ export async function giveChallenge(
   return challenge
 }
 
+const open = (userId: number, purpose: Purpose) => ({
+  user_id: userId,
+  purpose,
+  expires_at: { gt: new Date() },
+})
+
 /** Takes a challenge back: true for the one caller who is in time with it. */
 export async function takeChallenge(
   userId: number,
   purpose: Purpose,
   challenge: string,
+  db: Database = database(),
 ): Promise<boolean> {
-  const { count } = await database().factorChallenge.deleteMany({
-    where: { challenge, user_id: userId, purpose, expires_at: { gt: new Date() } },
-  })
-  return count === 1
+  const where = { challenge, ...open(userId, purpose) }
+  return (await db.factorChallenge.deleteMany({ where })).count === 1
+}
+
+/** Whether a user has still to answer a challenge. */
+export async function isChallenged(
+  userId: number,
+  purpose: Purpose,
+  challenge: string,
+): Promise<boolean> {
+  const where = { challenge, ...open(userId, purpose) }
+  return (await database().factorChallenge.count({ where })) === 1
 }
 
 /** The newest challenge of a purpose that a user has still to answer. */
 export const openChallenge = (userId: number, purpose: Purpose) =>
   database().factorChallenge.findFirst({
-    where: { user_id: userId, purpose, expires_at: { gt: new Date() } },
+    where: open(userId, purpose),
     orderBy: { expires_at: 'desc' },
   })

@@ -86,6 +86,7 @@ async function note(
 /**
  * Gives a user another factor, with codes to fall back on where they have none.
  *
+ * @param claim takes what the factor was made for, as only one has it; or throws
  * @returns these codes, which nobody can read again
  * @throws Problem 409 where they have too many, or where it is a passkey that is there already
  */
@@ -94,8 +95,10 @@ export const addFactor = (
   userId: number,
   factor: NewFactor,
   author: Authorship,
+  claim: (connection: Database) => Promise<void>,
 ): Promise<string[] | undefined> =>
   changing(db, author, async (connection) => {
+    await claim(connection)
     const { second_factors: had, recovery_codes: codes } = await note(
       connection,
       userId,

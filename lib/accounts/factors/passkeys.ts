@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { database } from '@/lib/db/database'
-import { CHALLENGE_MS, giveChallenge, takeChallenge } from './challenges'
+import { CHALLENGE_MS, giveChallenge, isChallenged, takeChallenge } from './challenges'
 import { relyingParty } from './relyingParty'
 
 /** Loaded when the first passkey comes: it brings a reader of certificates, which takes memory. */
@@ -44,12 +44,17 @@ export async function offerPasskey(
   return options
 }
 
-/** A passkey as it is to be stored. */
+/** A passkey that was made for a challenge. */
 export interface ProvedPasskey {
-  readonly credential_id: string
-  readonly secret: Uint8Array<ArrayBuffer>
-  readonly counter: bigint
-  readonly transports: string[]
+  /** What the user was asked by, which is to be taken as the passkey is stored. */
+  readonly challenge: string
+  /** As it is to be stored. */
+  readonly proved: {
+    readonly credential_id: string
+    readonly secret: Uint8Array<ArrayBuffer>
+    readonly counter: bigint
+    readonly transports: string[]
+  }
 }
 
 /** Characters of the longest id that an authenticator may give: 1023 bytes in base64url. */
@@ -62,9 +67,13 @@ export async function acceptPasskey(
 ): Promise<ProvedPasskey | undefined> {
   const { verifyRegistrationResponse } = await webauthn()
   const { id, origins } = relyingParty()
+  let challenge = ''
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(userId, 'passkey', challenge),
+    expectedChallenge: (answered) => {
+      challenge = answered
+      return isChallenged(userId, 'passkey', answered)
+    },
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: false,
@@ -72,12 +81,13 @@ export async function acceptPasskey(
   if (!registrationInfo) return undefined
   const { credential } = registrationInfo
   if (credential.id.length > MAX_ID) return undefined
-  return {
+  const proved = {
     credential_id: credential.id,
     secret: Uint8Array.from(credential.publicKey),
     counter: BigInt(credential.counter),
     transports: credential.transports ?? [],
   }
+  return { challenge, proved }
 }
 
 /** What a browser is to be told to show one of a user's passkeys; undefined where there is none. */

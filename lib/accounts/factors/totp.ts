@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { database } from '@/lib/db/database'
-import { giveChallenge, openChallenge, takeChallenge } from './challenges'
+import { giveChallenge, openChallenge } from './challenges'
 import { type Kept, seal, unseal } from './sealing'
 
 const SECRET_BYTES = 20
@@ -40,10 +40,12 @@ export async function offerTotp(userId: number, userName: string): Promise<NewTo
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** A factor that was shown to work, as it is to be stored. */
+/** A factor that was shown to work. */
 export interface ProvedTotp {
-  readonly secret: Uint8Array<ArrayBuffer>
-  readonly counter: bigint
+  /** What the user was asked by, which is to be taken as the factor is stored. */
+  readonly challenge: string
+  /** As it is to be stored. */
+  readonly proved: { readonly secret: Uint8Array<ArrayBuffer>; readonly counter: bigint }
 }
 
 /** The secret that was offered last, if the code is one of it. */
@@ -52,9 +54,7 @@ export async function acceptTotp(userId: number, code: string): Promise<ProvedTo
   if (!offered?.secret) return undefined
   const counter = periodOf(await unseal(offered.secret, userId), code)
   if (counter === undefined) return undefined
-  // Of two that come at once, one has it.
-  if (!(await takeChallenge(userId, 'totp', offered.challenge))) return undefined
-  return { secret: offered.secret, counter }
+  return { challenge: offered.challenge, proved: { secret: offered.secret, counter } }
 }
 
 /** Whether a code is of one of the user's apps. Each code counts once, whichever process is asked. */

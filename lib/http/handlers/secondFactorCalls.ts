@@ -1,8 +1,10 @@
+import { type Purpose, takeChallenge } from '@/lib/accounts/factors/challenges'
 import { addFactor, factorsOf, removeFactor, renewCodes } from '@/lib/accounts/factors/factors'
 import { acceptPasskey, offerPasskey } from '@/lib/accounts/factors/passkeys'
 import { newPasskeyBody, newTotpBody, presentPasswordBody } from '@/lib/accounts/factors/schemas'
 import { acceptTotp, offerTotp } from '@/lib/accounts/factors/totp'
 import { forgetPrincipal } from '@/lib/accounts/tokens'
+import type { Database } from '@/lib/db/database'
 import type { FaultCode } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { formatMoment } from '@/lib/time/zone'
@@ -46,12 +48,12 @@ export async function startTotp(call: RequestContext): Promise<HandlerResult> {
 /** POST: the first code of the app, from which on it counts. */
 export async function finishTotp(call: RequestContext): Promise<HandlerResult> {
   const { otp, name } = readWith(newTotpBody, call.json)
-  const { userId } = call.principal
-  const proved = await acceptTotp(userId, otp)
-  if (!proved) {
-    throw fault('/otp', 'not_confirmed', 'This is not the code that the app shows now.')
-  }
-  return added(call, { kind: 'totp', name, ...proved })
+  const unproved = fault('/otp', 'not_confirmed', 'This is not the code that the app shows now.')
+  const accepted = await acceptTotp(call.principal.userId, otp)
+  if (!accepted) throw unproved
+  const { challenge, proved } = accepted
+  const claim = claiming(call, 'totp', challenge, unproved)
+  return added(call, { kind: 'totp', name, ...proved }, claim)
 }
 
 /** POST: what a browser needs to make a passkey. */
@@ -63,18 +65,33 @@ export async function startPasskey(call: RequestContext): Promise<HandlerResult>
 /** POST: the passkey that the browser has made. */
 export async function finishPasskey(call: RequestContext): Promise<HandlerResult> {
   const { passkey, name } = readWith(newPasskeyBody, call.json)
-  const proved = await acceptPasskey(call.principal.userId, passkey)
-  if (!proved) {
-    throw fault('/passkey', 'not_confirmed', 'This passkey is not the one that was asked for.')
-  }
-  return added(call, { kind: 'passkey', name, ...proved })
+  const words = 'This passkey is not the one that was asked for.'
+  const unproved = fault('/passkey', 'not_confirmed', words)
+  const accepted = await acceptPasskey(call.principal.userId, passkey)
+  if (!accepted) throw unproved
+  const { challenge, proved } = accepted
+  const claim = claiming(call, 'passkey', challenge, unproved)
+  return added(call, { kind: 'passkey', name, ...proved }, claim)
 }
+
+type Claim = Parameters<typeof addFactor>[4]
+
+/**
+ * Takes what a factor was made for, in the transaction that stores it: of two that come at once one has
+ * it, and whoever is told to try again still does.
+ */
+const claiming =
+  ({ principal }: RequestContext, purpose: Purpose, challenge: string, unproved: Problem): Claim =>
+  async (connection: Database) => {
+    if (!(await takeChallenge(principal.userId, purpose, challenge, connection))) throw unproved
+  }
 
 async function added(
   call: RequestContext,
   factor: Parameters<typeof addFactor>[2],
+  claim: Claim,
 ): Promise<HandlerResult> {
-  const codes = await addFactor(call.db, call.principal.userId, factor, ownAuthor(call))
+  const codes = await addFactor(call.db, call.principal.userId, factor, ownAuthor(call), claim)
   // A role that demands a factor allows its things from now on.
   forgetPrincipal(call.token)
   return value({ recovery_codes: codes ?? null })
