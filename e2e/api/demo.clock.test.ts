@@ -120,6 +120,34 @@ describe('the clock of a demonstration', () => {
     expect((await admin('GET', CLOCK)).headers.get('date')).toBeTruthy()
   })
 
+  test('leaves no lock behind that lasts for as long as it was ahead', async () => {
+    await setRight()
+    const integration = await scene.as('integration')
+    const hold = () =>
+      integration('POST', '/fm/locking-sessions', {
+        body: { locks: [{ resource: 'approvals', id: '88001' }], ttl_seconds: 600 },
+      })
+    const change = (notes: string) => admin('PATCH', '/fm/approvals/88001', { body: { notes } })
+    await set(new Date(Date.now() + 400 * DAY).toISOString())
+    const { locking_session_id: ahead } = await ok(hold())
+    expect(await change('Not now')).toMatchObject({ status: 423 })
+
+    await setRight()
+    const path = `/fm/locking-sessions/${ahead}`
+    expect(await integration('GET', path)).toMatchObject({ status: 404 })
+    expect(await integration('POST', `${path}/renew`)).toMatchObject({ status: 404 })
+    const { data } = await ok(integration('GET', '/fm/locking-sessions'))
+    expect(data.filter(({ locking_session_id: id }: { locking_session_id: string }) => id === ahead)).toEqual([])
+    await ok(change('Again'))
+    const headers = { 'delegated-locking-session-id': ahead }
+    expect(
+      await integration('PATCH', '/fm/approvals/88001', { body: { notes: 'Late' }, headers }),
+    ).toMatchObject({ status: 423, body: { code: 'lock_not_held' } })
+    const { locking_session_id: own } = await ok(hold())
+    expect(await change('Not now')).toMatchObject({ status: 423 })
+    await ok(integration('DELETE', `/fm/locking-sessions/${own}`))
+  })
+
   test('lets no request be done twice that is sent again under its key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = { contract_id: 'C-40001', notes: 'Once' }

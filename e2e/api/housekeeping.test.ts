@@ -78,6 +78,29 @@ test('what is good stays, whatever the clock of the process says, and what is ov
   expect(Object.values(await counts())).toEqual(TABLES.map(() => 0))
 })
 
+test('a lock of a clock that was ahead goes with its session, and is not there again near its end', async () => {
+  const admin = await scene.as('admin')
+  const [, approval] = await idsOf(scene.database, 'approval')
+  const locks = [{ resource: 'approvals', id: approval }]
+  const change = (notes: string) => admin('PATCH', `/fm/approvals/${approval}`, { body: { notes } })
+  expect((await admin('POST', '/fm/locking-sessions', { body: { locks } })).status).toBe(201)
+  const [held] = await scene.database.query<{ lock_session_id: string }>(
+    "UPDATE approval SET lock_expires_at = lock_expires_at + interval '9 days' WHERE approval_id = $1 RETURNING lock_session_id",
+    [approval],
+  )
+  await scene.database.query(
+    "UPDATE locking_session SET expires_at = expires_at + interval '9 days'",
+  )
+  await clearAhead(0)
+  expect((await counts()).locking_session).toBe(0)
+  // As nine days later, had it stayed.
+  await scene.database.query(
+    "UPDATE approval SET lock_expires_at = lock_expires_at - interval '9 days' WHERE lock_session_id = $1",
+    [held?.lock_session_id],
+  )
+  expect(await change('Free')).toMatchObject({ status: 200 })
+})
+
 test('whoever signs in where the clock is ahead ends none of their other sessions', async () => {
   const editor = await scene.as('editor')
   // What an hour less of life is for that process, is an hour more of its clock.

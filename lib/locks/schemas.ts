@@ -3,15 +3,15 @@ import { segmentOf } from '@/lib/derive/addresses'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
 import { USER_ID } from '@/lib/derive/systemFields'
+import { MAX_LOCK_SECONDS } from '@/lib/records/lockTime'
 import { LOCKABLE } from './lockable'
 
 const MAX_LOCKS = 100
-const MAX_TTL_SECONDS = 3600
 
 const ttl = z
   .int()
   .min(1)
-  .max(MAX_TTL_SECONDS)
+  .max(MAX_LOCK_SECONDS)
   .meta({ description: 'How long the session lives unless it is renewed, in seconds.' })
 
 const lock = z

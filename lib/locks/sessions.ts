@@ -2,32 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { segmentOf } from '@/lib/derive/addresses'
-import { accountNameSql } from '@/lib/derive/naming'
 import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
+import { isHeld, isOfAhead } from '@/lib/records/lockTime'
 import { type Store, storeOf } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
+import { findSession, type LockingSession } from './liveSessions'
 import { LOCKABLE } from './lockable'
 
 /** A record that a session holds or is to hold. */
 export interface Lock {
   readonly resource: Resource
   readonly id: string
-}
-
-/** A locking session as the database has it; moments in milliseconds since 1970. */
-export interface LockingSession {
-  readonly id: string
-  /** Whom the locks are held for: the effective audit user. */
-  readonly userId: number
-  readonly userName: string | null
-  /** Who was signed in, and alone may end it without breaking it. */
-  readonly openedBy: number
-  readonly ttlSeconds: number
-  readonly created: number
-  readonly expiresAt: number
-  /** What it holds, each by the API's word for such records. */
-  readonly locks: readonly { readonly resource: string; readonly id: string }[]
 }
 
 /** What stands in the way of a claim. */
@@ -37,18 +22,6 @@ export interface ClaimRefusal {
 }
 
 const STORES = LOCKABLE.map(storeOf)
-
-/** SQL for what a session `s` holds of one resource, as a JSON array. */
-const locksIn = ({ resource, table, id }: Store): string =>
-  `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${segmentOf(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
-    FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
-
-const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
-  coalesce(s.opened_by, s.user_id) AS "openedBy",
-  s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
-  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${STORES.map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
-  FROM locking_session s
-  WHERE s.expires_at > clock_timestamp()`
 
 /** What of one resource is to be locked. */
 interface Claim {
@@ -114,8 +87,8 @@ async function refusalOf(db: Database, { store, ids }: Claim): Promise<ClaimRefu
         WHERE ${id} = ANY ($1::${store.idType}[]) ORDER BY ${id} FOR UPDATE
       )
       SELECT id::text AS id,
-        CASE WHEN lock_expires_at > clock_timestamp() THEN lock_user_id END AS "userId",
-        CASE WHEN lock_expires_at > clock_timestamp() THEN (extract(epoch FROM lock_expires_at) * 1000)::float8 END AS until
+        CASE WHEN ${isHeld('lock_expires_at')} THEN lock_user_id END AS "userId",
+        CASE WHEN ${isHeld('lock_expires_at')} THEN (extract(epoch FROM lock_expires_at) * 1000)::float8 END AS until
       FROM locked`,
     values: [ids],
   })
@@ -126,23 +99,6 @@ async function refusalOf(db: Database, { store, ids }: Claim): Promise<ClaimRefu
       until === null ? [] : [{ resource, id: each, userId: userId ?? 0, until }],
     ),
   }
-}
-
-/** A session that has not expired; undefined otherwise. */
-export async function findSession(db: Database, id: string): Promise<LockingSession | undefined> {
-  const rows = await queryRaw<LockingSession>(db, {
-    text: `${SESSION} AND s.locking_session_id = $1`,
-    values: [id],
-  })
-  return rows[0]
-}
-
-/** Every session that has not expired, the newest first. */
-export async function liveSessions(db: Database): Promise<LockingSession[]> {
-  const rows = await queryRaw<LockingSession>(db, {
-    text: `${SESSION} ORDER BY s.created DESC, s.locking_session_id`,
-  })
-  return rows
 }
 
 /**
@@ -165,7 +121,7 @@ export async function renewSession(
         text: `WITH locked AS MATERIALIZED (
             SELECT lock_expires_at FROM ${table} WHERE lock_session_id = $1 ORDER BY ${column} FOR UPDATE
           )
-          SELECT 1 FROM locked WHERE lock_expires_at > clock_timestamp()`,
+          SELECT 1 FROM locked WHERE ${isHeld('lock_expires_at')}`,
         values: [id],
       })
       isHolding ||= held.length > 0
@@ -241,8 +197,20 @@ async function free(
   })
 }
 
-/** Deletes the sessions that are over, by the clock that says so: the database's. */
-export const clearLockingSessions = (db: Database): Promise<number> =>
-  executeRaw(db, {
-    text: 'DELETE FROM locking_session WHERE expires_at < clock_timestamp()',
+/**
+ * Deletes the sessions that are over, by the clock that says so: the database's. What one holds that
+ * was opened while that clock was ahead is freed, or it would be locked again as its end comes near.
+ */
+export async function clearLockingSessions(db: Database): Promise<void> {
+  const freed = STORES.map(
+    ({
+      table,
+    }) => `UPDATE ${table} t SET lock_session_id = NULL, lock_expires_at = NULL, lock_user_id = NULL
+      FROM session WHERE t.lock_session_id = session.locking_session_id AND ${isOfAhead('t.lock_expires_at')}`,
+  )
+  await executeRaw(db, {
+    text: `WITH session AS (
+        DELETE FROM locking_session WHERE expires_at < clock_timestamp() OR ${isOfAhead('expires_at')} RETURNING locking_session_id
+      ) ${allOf(freed)}`,
   })
+}

@@ -5,6 +5,7 @@ import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvents } from './event'
+import { isHeld } from './lockTime'
 import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
@@ -86,9 +87,7 @@ export const rendered = (store: Store, alias: string, isOne = false): string =>
 
 /** A condition that nobody has locked the row `alias`, for callers without a locking session. */
 export const notLocked = ({ lockable }: Store, alias = 't'): string =>
-  lockable
-    ? ` AND (${alias}.lock_expires_at IS NULL OR ${alias}.lock_expires_at <= clock_timestamp())`
-    : ''
+  lockable ? ` AND ${isHeld(`${alias}.lock_expires_at`)} IS NOT TRUE` : ''
 
 /** SQL for the columns of `o` for which what was merged into them is too much, as a list. */
 function excess(fields: readonly Field[]): string {
@@ -120,7 +119,7 @@ export interface UpdateShape extends Assigning {
  * @param session SQL for the caller's locking session, or null
  */
 const lockState = (session: string): string =>
-  `CASE WHEN o.lock_expires_at > clock_timestamp() THEN
+  `CASE WHEN ${isHeld('o.lock_expires_at')} THEN
         CASE WHEN ${session} IS NULL THEN 'locked' WHEN o.lock_session_id = ${session} THEN 'free' ELSE 'not_held' END
       WHEN ${session} IS NULL THEN 'free' ELSE 'not_held' END`
 

@@ -1,17 +1,10 @@
 import { stringify } from 'lossless-json'
 import type { Fault } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
+import { findSession, type LockingSession, liveSessions } from '@/lib/locks/liveSessions'
 import { resourceOfLock } from '@/lib/locks/lockable'
 import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
-import {
-  endSession,
-  findSession,
-  type Lock,
-  type LockingSession,
-  liveSessions,
-  openSession,
-  renewSession,
-} from '@/lib/locks/sessions'
+import { endSession, type Lock, openSession, renewSession } from '@/lib/locks/sessions'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
 import { formatMoment } from '@/lib/time/zone'

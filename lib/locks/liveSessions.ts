@@ -1,0 +1,51 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { segmentOf } from '@/lib/derive/addresses'
+import { accountNameSql } from '@/lib/derive/naming'
+import { isHeld } from '@/lib/records/lockTime'
+import { type Store, storeOf } from '@/lib/records/stores'
+import { LOCKABLE } from './lockable'
+
+/** A locking session as the database has it; moments in milliseconds since 1970. */
+export interface LockingSession {
+  readonly id: string
+  /** Whom the locks are held for: the effective audit user. */
+  readonly userId: number
+  readonly userName: string | null
+  /** Who was signed in, and alone may end it without breaking it. */
+  readonly openedBy: number
+  readonly ttlSeconds: number
+  readonly created: number
+  readonly expiresAt: number
+  /** What it holds, each by the API's word for such records. */
+  readonly locks: readonly { readonly resource: string; readonly id: string }[]
+}
+
+/** SQL for what a session `s` holds of one resource, as a JSON array. */
+const locksIn = ({ resource, table, id }: Store): string =>
+  `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${segmentOf(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
+    FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
+
+const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
+  coalesce(s.opened_by, s.user_id) AS "openedBy",
+  s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
+  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${LOCKABLE.map(storeOf).map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
+  FROM locking_session s
+  WHERE ${isHeld('s.expires_at')}`
+
+/** A session that has not expired; undefined otherwise. */
+export async function findSession(db: Database, id: string): Promise<LockingSession | undefined> {
+  const rows = await queryRaw<LockingSession>(db, {
+    text: `${SESSION} AND s.locking_session_id = $1`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+/** Every session that has not expired, the newest first. */
+export async function liveSessions(db: Database): Promise<LockingSession[]> {
+  const rows = await queryRaw<LockingSession>(db, {
+    text: `${SESSION} ORDER BY s.created DESC, s.locking_session_id`,
+  })
+  return rows
+}
