@@ -40,6 +40,8 @@ describe('malformed JSON says where it breaks', () => {
   test('on its line and column', async () => {
     const { body } = await patch('{\n  "name": "a",\n  oops\n}')
     expect(body.detail).toContain('line 3, column 3')
+    const atBreak = await patch('{\r\n\r\n"name"\n\n:\n')
+    expect(atBreak.body.detail).toContain('line 6, column 1')
   })
 
   test('bytes that are no UTF-8 are no JSON', async () => {
