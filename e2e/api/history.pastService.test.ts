@@ -129,6 +129,35 @@ describe('a change by SQL', () => {
     },
   )
 
+  test.each(resources.map(({ name }) => name))(
+    'that deletes a %s and makes it again leaves no tag of the one that is good for the other',
+    async (name) => {
+      const kind = resources.find((each) => each.name === name) as Resource
+      const { id } = await makeRecord(admin, kind)
+      const address = addressOf(kind, id)
+      const first = await admin('GET', address)
+      const own = `WHERE ${kind.id.name}::text = $1`
+      const [{ row } = { row: {} }] = await scene.database.query<{ row: Record<string, unknown> }>(
+        `SELECT to_jsonb(t) AS row FROM ${kind.table} t ${own}`,
+        [id],
+      )
+      await bySql(`DELETE FROM ${kind.table} ${own}`, [id])
+      await bySql(
+        `INSERT INTO ${kind.table} SELECT * FROM jsonb_populate_record(NULL::${kind.table}, $1)`,
+        [JSON.stringify({ ...row, version: 1 })],
+      )
+      const again = await admin('GET', address)
+      expect(again.status).toBe(200)
+      expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'))
+      const { body: history } = await admin('GET', `${address}/events?limit=3`)
+      expect(
+        history.data.map(({ action, version }: { action: string; version: number }) =>
+          [action, version].join(' '),
+        ),
+      ).toEqual(['created 3', 'deleted 2', 'created 1'])
+    },
+  )
+
   test('of a password keeps no hash', async () => {
     await bySql("UPDATE user_account SET password_hash = 'x' WHERE user_name = 'viewer'")
     const [entry] = await scene.database.query<{ changes: unknown }>(

@@ -34,6 +34,16 @@ const REFUSAL = 'refuse_truncation'
 const KEEP_ID = 'refuse_other_id'
 const ENTER = 'enter_past_service'
 
+/**
+ * SQL for the version with which a record begins. Where SQL past the service has deleted one of its
+ * id, it goes on with that one's versions: no tag that somebody still has of the other is good for
+ * it, and no two entries of the history have the same.
+ *
+ * @param id SQL for the id, as text
+ */
+export const firstVersion = ({ name }: Resource, id: string): string =>
+  `coalesce((SELECT max(e.version) + 1 FROM event e WHERE e.resource = '${name}' AND e.record_id = ${id} AND e.action = '${DELETED}'), 1)`
+
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
 /**
@@ -117,6 +127,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const columns = fieldsOf(resource).map(({ column }) => column)
     const needs = columns.map((column) => columnNamed(resource, column))
     const enters = `enter_${table}_past_service`
+    const begins = `begin_${table}_past_service`
     const past = (name: string, when: string, isAtCommit: boolean) =>
       trigger(`${table}_${name}_past_service`, table, when, enters, {
         condition: IS_PAST,
@@ -127,6 +138,13 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const update = `UPDATE OF ${changed.map(identifier).join(', ')}`
     const id = identifier(resource.id.name)
     return [
+      triggerFunction(
+        begins,
+        `BEGIN NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${id}::text`)}); RETURN NEW; END`,
+      ),
+      trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
+        condition: IS_PAST,
+      }),
       triggerFunction(enters, entering(resource), [
         functionNamed('changes_between'),
         functionNamed(ENTER),

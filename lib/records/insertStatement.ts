@@ -1,7 +1,7 @@
-import { CREATED, DELETED, shownValue, unsetShown } from '@/lib/derive/events'
+import { CREATED, shownValue, unsetShown } from '@/lib/derive/events'
 import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
-import { ENTERING } from '@/lib/derive/pastService'
+import { ENTERING, firstVersion } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -28,14 +28,6 @@ const changesOfNew = (fields: readonly Field[], alias: string): string =>
   changesBetween(fields, unsetShown, valueIn(alias))
 
 /**
- * SQL for the version of a record that is given its id. Where SQL past the service has deleted one of
- * that id, the new one goes on with its versions: no tag that somebody still has of that one is good
- * for this, and no two entries of the history have the same.
- */
-const firstVersion = ({ name }: Resource, id: string): string =>
-  `coalesce((SELECT max(e.version) + 1 FROM event e WHERE e.resource = '${name}' AND e.record_id = ${id}::text AND e.action = '${DELETED}'), 1)`
-
-/**
  * The insertion of `i`.
  *
  * @param id SQL for the id; without it the database gives the next
@@ -58,7 +50,7 @@ function insertion(
   ]
   const values = [
     ...(id ? [id] : []),
-    ...(mayComeAgain ? [firstVersion(resource, id)] : []),
+    ...(mayComeAgain ? [firstVersion(resource, `${id}::text`)] : []),
     ...names.map((name) => `i.${name}`),
     ...extra.map(([, sql]) => sql),
   ]
