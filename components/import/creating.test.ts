@@ -7,6 +7,7 @@ import { NAMINGS } from '@/lib/derive/naming'
 import { client, code, contract, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { csvLine } from '@/lib/text/csv'
+import type { Again } from './again'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type AskNames, type Meanings, meaningOf, meaningsBy } from './meanings'
 import { shapeOf } from './read'
@@ -43,6 +44,7 @@ interface Manner {
   readonly askNames?: AskNames
   readonly namings?: readonly string[]
   readonly meanings?: Meanings
+  readonly again?: Again
 }
 
 /** One pass over a file of these lines. */
@@ -50,13 +52,13 @@ async function pass(
   resource: Resource,
   lines: readonly (readonly string[])[],
   call: Parameters<typeof runImport>[0]['call'],
-  { creates = true, askNames, namings = [], meanings }: Manner = {},
+  { creates = true, askNames, namings = [], meanings, again }: Manner = {},
 ) {
   const file = new Blob(lines.map(csvLine))
   const shape = await shapeOf(file)
   const mapping = guessMapping(targetsOf(resource), shape.head)
   return runImport({
-    ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings },
+    ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings, again },
     plan: { head: shape.head, mapping, empty: 'leave', creates },
     ...(askNames && { askNames }),
     namings: new Set(namings),
@@ -141,6 +143,27 @@ describe('a file of codes', () => {
       'Code client_group B is already in row 4.',
     ])
     expect(sent.map(([, { name }]) => name)).toEqual(['First', 'Second', 'Second'])
+  })
+
+  test('has each once, where only the service knows that an id is of a list and code', async () => {
+    const { call, sent } = serviceWith(['1'], () => '1')
+    const answers: typeof call = async (elements, doing) =>
+      (await call(elements, doing)).map((result) => ({ ...result, code_id: '1' }))
+    const lines = [
+      ['code_id', 'list', 'code', 'name'],
+      ['1', '', '', 'First'],
+      ['', 'client_group', 'A', 'Again'],
+    ]
+    const checked = await pass(code, lines, answers)
+    expect(checked.report).toMatchObject({ updated: 1, refused: 1 })
+    expect(checked.report.faults.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'Code 1 is already in row 2.'],
+    ])
+    sent.length = 0
+    const { again } = checked
+    const written = await pass(code, lines, answers, { again })
+    expect(written.report).toMatchObject({ updated: 1, refused: 1 })
+    expect(sent.map(([, { name }]) => name)).toEqual(['First'])
   })
 
   test('adds nothing for whoever may not', async () => {

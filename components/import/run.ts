@@ -1,5 +1,6 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
+import { type Again, recordsReached, unlessAgain } from './again'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
@@ -54,6 +55,8 @@ export interface ImportResult {
   readonly faultList: Blob
   /** What names were taken for: a pass that writes goes by those that the check has shown. */
   readonly meanings: Meanings
+  /** Of a check: rows that are about the record of another. */
+  readonly again: Again
 }
 
 /** What a pass over a file needs to know. */
@@ -70,6 +73,8 @@ export interface ImportJob {
   readonly namings?: ReadonlySet<string>
   /** What a check of this file has found names to mean. */
   readonly meanings?: Meanings | undefined
+  /** Rows that it has found to be about the record of another: they are not written. */
+  readonly again?: Again | undefined
 }
 
 /** `Tom Hale changed it last, on 20 Nov 2026, 14:02`, for each record of which it is known. */
@@ -108,6 +113,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const advice: RowFault[] = []
   const named = new Map<string, NamedTexts>()
   const preview = previewOf(targets)
+  const reached = recordsReached(targets)
   let [bytes, rows, faultCount, adviceCount] = [0, 0, 0, 0]
   let isStopped = false
   const report = (): ImportReport => ({
@@ -125,10 +131,13 @@ export async function runImport(options: Options): Promise<ImportResult> {
       columns,
       sources.map(({ cells }) => cells),
     )
-    const batch = sources.map(read)
-    for (const row of batch) countNames(named, plan, row)
+    const toSend = sources.map(read).map(unlessAgain(options.again ?? NO_ROWS))
+    for (const row of toSend) countNames(named, plan, row)
     const results = new Map<ReadRow, RowResult>()
-    if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, batch, call, results))
+    if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, toSend, call, results))
+    // What is written stays so, whoever else was to change it.
+    if (!options.again) reached.note(results)
+    const batch = toSend.map(unlessAgain(reached.again))
     for (const row of batch) preview.add(row, results.get(row))
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
@@ -153,10 +162,12 @@ export async function runImport(options: Options): Promise<ImportResult> {
     rejects: rejects.toBlob(),
     faultList: list.toBlob(),
     meanings: meanings.all,
+    again: reached.again,
   }
 }
 
 const NOBODY: AskNames = async () => []
+const NO_ROWS: Again = new Map()
 
 function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
   for (const { index, text, meaning } of named) {
