@@ -12,9 +12,18 @@ export type LockingSession = Schemas['ListedLockingSession']
 /** Where the live sessions are kept: the rail counts what the page lists. */
 export const locksKey = ['lockingSessions']
 
-/** The live sessions. @throws ApiProblem */
-export const readLocks = async (options: CallOptions = {}): Promise<readonly LockingSession[]> =>
-  (await api.get('/fm/locking-sessions', options)).body.data
+/** The live sessions, of all pages. @throws ApiProblem */
+export async function readLocks(options: CallOptions = {}): Promise<readonly LockingSession[]> {
+  const sessions: LockingSession[] = []
+  let cursor: string | undefined
+  do {
+    const query = cursor === undefined ? {} : { cursor }
+    const { body } = await api.get('/fm/locking-sessions', { ...options, query })
+    sessions.push(...body.data)
+    cursor = body.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return sessions
+}
 
 /**
  * Ends a session; another's takes the permission Locks:Break and a reason.

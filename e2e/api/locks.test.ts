@@ -149,3 +149,42 @@ describe('pain: a lock stands in the way of every write but its holder’s', () 
     expect((await write(id)).status).toBe(200)
   })
 })
+
+describe('the list of sessions', () => {
+  const LIST = '/fm/locking-sessions'
+
+  test('comes in pages that have each once, the newest first, and give no id away', async () => {
+    const opened: string[] = []
+    for (const id of await make(5)) opened.unshift(idOf(await open([id], 60, admin)))
+    const found: (string | null)[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = `?limit=2${cursor && `&cursor=${cursor}`}`
+      const { status, body } = await integration('GET', LIST + query)
+      expect(status).toBe(200)
+      expect(body.data.length).toBeLessThanOrEqual(2)
+      const same = await admin('GET', LIST + query)
+      expect(same.body.next_cursor).toBe(body.next_cursor)
+      for (const { locking_session_id } of same.body.data) found.push(locking_session_id)
+      cursor = body.next_cursor
+      const place = Buffer.from(cursor ?? '', 'base64url').toString('latin1')
+      for (const id of opened) expect(place).not.toContain(id)
+    }
+    expect(found.filter((id) => opened.includes(id ?? ''))).toEqual(opened)
+    expect(new Set(found).size).toBe(found.length)
+    // Whoever does not know of pages has what they had.
+    const { body } = await admin('GET', LIST)
+    expect(
+      body.data.map((each: { locking_session_id: string }) => each.locking_session_id),
+    ).toEqual(found)
+    expect([String(body.total), body.next_cursor]).toEqual([String(found.length), null])
+    for (const id of opened) await admin('DELETE', `${LIST}/${id}`)
+  })
+
+  test.each(['none', Buffer.from(`1 ${'9'.repeat(19)}`).toString('base64url')])(
+    'takes no cursor that it did not give out: %s',
+    async (cursor) => {
+      const { status, body } = await admin('GET', `${LIST}?cursor=${cursor}`)
+      expect([status, body.code]).toEqual([400, 'invalid_parameter'])
+    },
+  )
+})

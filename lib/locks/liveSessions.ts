@@ -26,26 +26,51 @@ const locksIn = ({ resource, table, id }: Store): string =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${segmentOf(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
     FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
-const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
+const COLUMNS = `s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
   coalesce(s.opened_by, s.user_id) AS "openedBy",
   s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
-  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${LOCKABLE.map(storeOf).map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
-  FROM locking_session s
-  WHERE ${isHeld('s.expires_at')}`
+  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${LOCKABLE.map(storeOf).map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks`
+
+const LIVE = `FROM locking_session s WHERE ${isHeld('s.expires_at')}`
 
 /** A session that has not expired; undefined otherwise. */
 export async function findSession(db: Database, id: string): Promise<LockingSession | undefined> {
   const rows = await queryRaw<LockingSession>(db, {
-    text: `${SESSION} AND s.locking_session_id = $1`,
+    text: `SELECT ${COLUMNS} ${LIVE} AND s.locking_session_id = $1`,
     values: [id],
   })
   return rows[0]
 }
 
-/** Every session that has not expired, the newest first. */
-export async function liveSessions(db: Database): Promise<LockingSession[]> {
-  const rows = await queryRaw<LockingSession>(db, {
-    text: `${SESSION} ORDER BY s.created DESC, s.locking_session_id`,
+/** Where a page of sessions ended. Their ids are keys to locks, and stand in no cursor. */
+export interface SessionPlace {
+  /** In milliseconds since 1970. */
+  readonly created: number
+  /** What tells sessions of one moment apart: 64 bits of which no id can be told. */
+  readonly mark: string
+}
+
+type PlacedSession = LockingSession & Pick<SessionPlace, 'mark'>
+
+const MARK = 'hashtextextended(s.locking_session_id::text, 0)'
+
+/**
+ * Sessions that have not expired, the newest first, and how many there are in all.
+ *
+ * @param after where the page before ended
+ */
+export async function liveSessions(
+  db: Database,
+  limit: number,
+  after: SessionPlace | undefined,
+): Promise<{ readonly sessions: readonly PlacedSession[]; readonly total: number }> {
+  const isAfter = `$2::float8 IS NULL OR (s.created, ${MARK}) < (timestamptz 'epoch' + $2::float8 * interval '1 ms', $3::bigint)`
+  const sessions = await queryRaw<PlacedSession>(db, {
+    text: `SELECT ${COLUMNS}, ${MARK}::text AS mark ${LIVE} AND (${isAfter}) ORDER BY s.created DESC, ${MARK} DESC LIMIT $1`,
+    values: [limit, after?.created ?? null, after?.mark ?? null],
   })
-  return rows
+  const [row] = await queryRaw<{ total: number }>(db, {
+    text: `SELECT count(*)::integer AS total ${LIVE}`,
+  })
+  return { sessions, total: row?.total ?? 0 }
 }

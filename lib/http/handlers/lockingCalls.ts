@@ -1,13 +1,20 @@
 import { stringify } from 'lossless-json'
 import type { Fault } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
-import { findSession, type LockingSession, liveSessions } from '@/lib/locks/liveSessions'
+import {
+  findSession,
+  type LockingSession,
+  liveSessions,
+  type SessionPlace,
+} from '@/lib/locks/liveSessions'
 import { resourceOfLock } from '@/lib/locks/lockable'
 import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
 import { endSession, type Lock, openSession, renewSession } from '@/lib/locks/sessions'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
 import { formatMoment } from '@/lib/time/zone'
+import { cursorOf, cursorParameter, LATER_LIMIT, MAX_LIMIT } from '../parsing/paging'
+import { UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -15,6 +22,17 @@ import { authorOf } from './author'
 import { locksHeldProblem } from './locked'
 
 const DEFAULT_TTL = 300
+
+const CURSOR = cursorParameter((cursor): SessionPlace => {
+  const place = Buffer.from(cursor, 'base64url').toString('latin1')
+  const [, created, mark] = /^(\d{1,15}) (-?\d{1,19})$/.exec(place) ?? []
+  if (!created || !mark || BigInt.asIntN(64, BigInt(mark)) !== BigInt(mark)) {
+    throw new UnusableValue('it is none that this list gave out')
+  }
+  return { created: Number(created), mark }
+})
+
+export const SESSION_PAGING = [LATER_LIMIT, CURSOR]
 
 const idOf = (call: RequestContext): string => call.params.locking_session_id ?? ''
 
@@ -94,16 +112,19 @@ export async function createLockingSession(call: RequestContext): Promise<Handle
   throw await locksHeldProblem(call.db, inTheWay, call.timeZone)
 }
 
-/** GET: every live session. */
+/** GET: the live sessions, page by page. */
 export async function listLockingSessions(call: RequestContext): Promise<HandlerResult> {
-  const sessions = await liveSessions(call.db)
+  const limit = call.query.get(LATER_LIMIT) ?? MAX_LIMIT
+  const { sessions, total } = await liveSessions(call.db, limit + 1, call.query.get(CURSOR))
+  const page = sessions.slice(0, limit)
+  const last = sessions.length > limit ? page.at(-1) : undefined
   return {
     status: 200,
     body: {
       value: {
-        data: sessions.map((session) => show(session, call)),
-        next_cursor: null,
-        total: sessions.length,
+        data: page.map((session) => show(session, call)),
+        next_cursor: last ? cursorOf(`${last.created} ${last.mark}`) : null,
+        total,
         total_exact: true,
       },
     },

@@ -1,23 +1,29 @@
 import { parameter, type Query, UnusableValue } from './parameter'
 
 export const DEFAULT_LIMIT = 50
-const MAX_LIMIT = 200
+export const MAX_LIMIT = 200
 
 /** How many entries a page has at most. */
-export const LIMIT = parameter(
-  {
-    name: 'limit',
-    description:
-      'The most entries of the page. Of large records it has fewer: after 8 MiB of them it ends.',
-    schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
-    example: 20,
-  },
-  (text) => {
-    const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
-    if (limit < 1 || limit > MAX_LIMIT) throw new UnusableValue(`it takes 1 to ${MAX_LIMIT}`)
-    return limit
-  },
-)
+const limitParameter = (byDefault: number) =>
+  parameter(
+    {
+      name: 'limit',
+      description:
+        'The most entries of the page. Of large records it has fewer: after 8 MiB of them it ends.',
+      schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: byDefault },
+      example: 20,
+    },
+    (text) => {
+      const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
+      if (limit < 1 || limit > MAX_LIMIT) throw new UnusableValue(`it takes 1 to ${MAX_LIMIT}`)
+      return limit
+    },
+  )
+
+export const LIMIT = limitParameter(DEFAULT_LIMIT)
+
+/** That of a list which came in one piece once: who does not know of its pages has a long first one. */
+export const LATER_LIMIT = limitParameter(MAX_LIMIT)
 
 /** A parameter for the cursor of a list, which that list reads in its own way. */
 export const cursorParameter = <Place>(read: (cursor: string) => Place) =>

@@ -18,14 +18,28 @@ export function lock(page: Page, of?: string, word?: LockWord): Locator {
 
 const SESSIONS = '/fm/locking-sessions'
 
+/** The live sessions, of all pages. */
+export async function sessionsNow(call: Call): Promise<Body[]> {
+  const sessions: Body[] = []
+  let page = ''
+  do {
+    const { data, next_cursor } = await done(call('GET', SESSIONS + page))
+    sessions.push(...data)
+    page = next_cursor ? `?cursor=${next_cursor}` : ''
+  } while (page)
+  return sessions
+}
+
 /** Takes the lock of an approval as somebody who is not at the page, and gives the session. */
 export const hold = (call: Call, id: string, ttl_seconds?: number): Promise<Body> =>
   done(call('POST', SESSIONS, { locks: [{ resource: 'approvals', id }], ttl_seconds }))
 
 /** The live session on an approval. */
 export async function sessionOn(call: Call, id: string): Promise<Body> {
-  const { data } = await done(call('GET', SESSIONS))
-  return data.find(({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id))
+  const sessions = await sessionsNow(call)
+  return sessions.find(({ locks }: { locks: { id: string }[] }) =>
+    locks.some((lock) => lock.id === id),
+  )
 }
 
 /** Ends whatever session holds the approval, as an administrator may. */

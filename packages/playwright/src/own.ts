@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts'
 import { type Call, done } from './api'
+import { sessionsNow } from './lock'
 import { inHand, type RecordInHand } from './records'
 
 /** A client that is a test's own. */
@@ -48,8 +49,7 @@ async function setAside(call: Call, path: string, members: unknown): Promise<voi
     await done(Promise.resolve(answer))
     return
   }
-  const { data } = await done(call('GET', SESSIONS))
-  for (const { locking_session_id, locks } of data) {
+  for (const { locking_session_id, locks } of await sessionsNow(call)) {
     if (!locks.some((lock: { id: string }) => path === `${APPROVALS}/${lock.id}`)) continue
     await call('DELETE', `${SESSIONS}/${locking_session_id}`, undefined, {
       'audit-reason': 'The test that held it is over',

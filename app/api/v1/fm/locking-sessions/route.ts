@@ -2,6 +2,7 @@ import {
   claimOf,
   createLockingSession,
   listLockingSessions,
+  SESSION_PAGING,
 } from '@/lib/http/handlers/lockingCalls'
 import {
   lockingSession,
@@ -14,12 +15,13 @@ import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
-    summary: 'List the live locking sessions',
+    summary: 'List the live locking sessions, newest first',
     description:
       'Who holds which records, and until when. The id of a session is the key to its locks, so only the user who opened it, and whoever may break locks, sees it. With it these can write under the session as anybody can to whom it was handed.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 200, gives: lockingSessionPage },
+    parameters: SESSION_PAGING,
     timeZone: true,
     handle: listLockingSessions,
   },
