@@ -137,7 +137,9 @@ describe('the clock of a demonstration', () => {
     expect(await integration('GET', path)).toMatchObject({ status: 404 })
     expect(await integration('POST', `${path}/renew`)).toMatchObject({ status: 404 })
     const { data } = await ok(integration('GET', '/fm/locking-sessions'))
-    expect(data.filter(({ locking_session_id: id }: { locking_session_id: string }) => id === ahead)).toEqual([])
+    expect(
+      data.filter(({ locking_session_id: id }: { locking_session_id: string }) => id === ahead),
+    ).toEqual([])
     await ok(change('Again'))
     const headers = { 'delegated-locking-session-id': ahead }
     expect(
@@ -171,10 +173,44 @@ describe('the clock of a demonstration', () => {
       return delivery && delivery.attempts !== 0
     })
     await setRight()
+    await until('it has failed by the right time too', async () => {
+      const [delivery] = await webhooks.deliveries(path)
+      return Number(delivery?.attempts) > 1
+    })
+    const { failing_since } = await until('that is known', async () => {
+      const state = await webhooks.stateOf(path)
+      return Number(state.failures) > 1 && state
+    })
+    expect(minutesFrom(String(failing_since), Date.now())).toBeLessThan(5)
     receiver.behave(takes)
     await until('it comes', async () => {
       const [delivery] = await webhooks.deliveries(path)
       return delivery?.state === 'delivered'
+    })
+    await webhooks.close()
+  })
+
+  sends('leaves no webhook to a process that was killed ahead of it', async () => {
+    const webhooks = new Webhooks(admin)
+    const change = (finance_limit: number) =>
+      ok(admin('PATCH', '/fm/clients/10001', { body: { finance_limit } }))
+    const { id, path } = await webhooks.make({ name: 'Left behind', resources: ['client'] })
+    await set(new Date(Date.now() + 400 * DAY).toISOString())
+    await change(7)
+    await until('it is sent', async () => {
+      const [delivery] = await webhooks.deliveries(path)
+      return delivery?.state === 'delivered'
+    })
+    // As a process that was killed some seconds ago leaves it: nobody knows its holder any more.
+    await scene.database.query(
+      "UPDATE webhook_state SET holder = gen_random_uuid(), held_until = held_until - interval '15 s' WHERE webhook_id = $1",
+      [id],
+    )
+    await setRight()
+    await change(8)
+    await until('another process sees to it', async () => {
+      const deliveries = await webhooks.deliveries(path)
+      return deliveries.length > 1 && deliveries.every(({ state }) => state === 'delivered')
     })
     await webhooks.close()
   })

@@ -6,12 +6,13 @@ import { log } from '@/lib/log'
 import { observeWebhookHoldup } from '@/lib/metrics'
 import { Courier } from './courier'
 import { SENDING } from './endpoint'
+import { IS_LEFT } from './lease'
 
 /** How often it is looked for webhooks that no process sees to, in ms. */
 const LOOK_EVERY = 1000
 
 const FREE = `SELECT w.webhook_id, s.webhook_id IS NULL AS is_new FROM webhook w LEFT JOIN webhook_state s USING (webhook_id)
-WHERE ${SENDING} AND (s.held_until IS NULL OR s.held_until < now()) ORDER BY w.webhook_id`
+WHERE ${SENDING} AND ${IS_LEFT} ORDER BY w.webhook_id`
 
 /** Of webhooks that were made past the service: their deliveries begin now. */
 const BEGIN =

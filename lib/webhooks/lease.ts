@@ -5,8 +5,17 @@ import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
 /** How long whoever sees to a webhook does so without saying so again, in ms. */
 export const LEASE = 20_000
 
-const HOLD = `UPDATE webhook_state SET holder = $2, held_until = now() + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
-const IS_FREE = '(holder = $2 OR held_until IS NULL OR held_until < now())'
+/**
+ * The database's own time, also where a demonstration has another: what was held while that was ahead,
+ * by a process that was killed, nobody else would take for as long as it was.
+ */
+const NOW = 'pg_catalog.now()'
+
+/** SQL for a webhook that no process sees to, or that one has left behind. */
+export const IS_LEFT = `(held_until IS NULL OR held_until < ${NOW})`
+
+const HOLD = `UPDATE webhook_state SET holder = $2, held_until = ${NOW} + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
+const IS_FREE = `(holder = $2 OR ${IS_LEFT})`
 
 /** Takes a webhook. @returns false while another process has it */
 export const hold = (db: Database, webhookId: number, holder: string): Promise<boolean> =>

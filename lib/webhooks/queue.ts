@@ -190,14 +190,15 @@ export async function nextIn(db: Database, webhookId: number): Promise<number | 
 
 /**
  * The webhook's own row comes first here too. Its state stays as it is until this is noted: what
- * begins anew meanwhile does so after it, and sets back what this has written.
+ * begins anew meanwhile does so after it, and sets back what this has written. What was first tried
+ * while the database's clock was ahead is taken to be so now: its time would not be over for as long.
  */
 const NOTE = `WITH held AS MATERIALIZED (
   SELECT webhook_id FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
 ), own AS MATERIALIZED (
   SELECT s.generation FROM webhook_state s JOIN held USING (webhook_id) FOR SHARE OF s
 )
-UPDATE webhook_delivery d SET state = a.state, attempts = d.attempts + 1, first_at = coalesce(d.first_at, now()),
+UPDATE webhook_delivery d SET state = a.state, attempts = d.attempts + 1, first_at = least(d.first_at, now()),
   next_at = CASE WHEN a.state = 'waiting' THEN now() + a.pause * interval '1 ms' END,
   last_at = now(), last_ms = a.ms, last_status = a.status, last_answer = a.answer, last_error = a.error
 FROM own, jsonb_to_recordset($2::jsonb) AS a(delivery_id bigint, generation integer, state text, pause float8, ms integer, status integer, answer text, error text)
@@ -225,8 +226,11 @@ export interface Health {
   readonly stop: string | undefined
 }
 
+/** SQL for a moment that the database's clock has reached by now; null for one of while it was ahead. */
+const unlessAhead = (moment: string): string => `CASE WHEN ${moment} <= now() THEN ${moment} END`
+
 const HEALTH = `UPDATE webhook_state SET failures = $3,
-  failing_since = CASE WHEN $3 = 0 THEN NULL WHEN $4 THEN now() ELSE coalesce(failing_since, greatest(last_success_at, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
+  failing_since = CASE WHEN $3 = 0 THEN NULL WHEN $4 THEN now() ELSE coalesce(${unlessAhead('failing_since')}, greatest(${unlessAhead('last_success_at')}, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
   last_success_at = CASE WHEN $4 THEN now() ELSE last_success_at END,
   next_at = now() + $5 * interval '1 ms',
   stopped_at = coalesce(stopped_at, CASE WHEN $6::text IS NOT NULL THEN now() END), stopped_because = coalesce(stopped_because, $6)
