@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { LookUpsContext } from '@/components/form/model/lookUps'
 import { nameOf } from '@/components/form/model/values'
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { controlIn, EditRow } from './EditRow'
 import type { EditForm } from './editForm'
 import { FieldFinder } from './FieldFinder'
@@ -21,17 +22,13 @@ export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
   const { form, edits } = editing
   const list = useRef<HTMLDivElement>(null)
   const picked = useMemo(() => new Set(edits.map(({ field }) => field.column)), [edits])
-  const added = useRef<string | null>(null)
 
-  // The value of a field that was just picked is what comes next.
-  useEffect(() => {
-    if (added.current === null || !edits.some(({ field }) => nameOf(field) === added.current))
-      return
-    const place = list.current?.querySelector(`[data-field="${added.current}"] [data-value]`)
-    added.current = null
-    const control = place && controlIn(place)
-    requestAnimationFrame(() => control?.focus())
-  }, [edits])
+  /** Adds a row with the focus in its value at once: what is typed right after it belongs there. */
+  function pick(field: Field) {
+    flushSync(() => editing.pick(field))
+    const place = list.current?.querySelector(`[data-field="${nameOf(field)}"] [data-value]`)
+    if (place) controlIn(place)?.focus()
+  }
 
   return (
     <div ref={list} className="flex flex-col gap-2">
@@ -53,10 +50,7 @@ export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
           resource={resource}
           picked={picked}
           autoFocus={edits.length === 0}
-          onPick={(field) => {
-            added.current = nameOf(field)
-            editing.pick(field)
-          }}
+          onPick={pick}
         />
       )}
     </div>

@@ -42,8 +42,9 @@ export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
   }, [items, search, typed, picked])
   function pick(item: (typeof items)[number] | undefined) {
     if (!item) return
-    setTyped('')
     onPick(item.field)
+    // The focus has gone on by now: emptied before that, the list would open again.
+    setTyped('')
   }
   return (
     <ComboBox

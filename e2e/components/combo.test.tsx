@@ -447,6 +447,26 @@ describe('The finder of a bulk edit', () => {
     await expect.element(page.getByRole('combobox', { name: 'Supplier' })).toHaveFocus()
   })
 
+  test.each([
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+    ['a click', () => page.getByRole('option', { name: 'Invoice number' }).click()],
+  ])(
+    'gives what is typed right after %s to the field, be it before the next frame',
+    async (_, pick) => {
+      await open()
+      await userEvent.keyboard('invoice_no')
+      await expect.element(page.getByRole('option', { name: 'Invoice number' })).toBeVisible()
+      vi.stubGlobal('requestAnimationFrame', () => 0)
+      await pick()
+      await userEvent.keyboard('INV-1')
+      vi.unstubAllGlobals()
+      await expect
+        .element(dialog.getByRole('textbox', { name: 'Invoice number' }))
+        .toHaveValue('INV-1')
+      await expect.element(finder).toHaveValue('')
+    },
+  )
+
   test('closes its list by the first Escape, and by the second the dialog', async () => {
     await open()
     await userEvent.keyboard('supplier')
