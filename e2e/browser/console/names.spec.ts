@@ -1,12 +1,11 @@
-import { box, type Call, done, field, fill, names, rows, save } from '@fleetbook/playwright'
+import { box, type Call, done, field, fill, names, ownWord, rows, save } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { family } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
-const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '')
 
 async function ownSupplier(call: Call) {
-  const [id, name] = [`S-${crypto.randomUUID().slice(0, 8)}`, `Tyres of ${letters()}`]
+  const [id, name] = [`S-${crypto.randomUUID().slice(0, 8)}`, `Tyres of ${ownWord()}`]
   await done(call('POST', '/fm/suppliers', { supplier_id: id, name }))
   return { id, name }
 }
@@ -64,8 +63,8 @@ test.describe('What has a name', () => {
 
   test('is called by its new name once a code was given another', async ({ signedInAs, as }) => {
     const call = await as('admin')
-    const code = `IND-${letters()}`
-    const [before, after] = [`Mills of ${letters()}`, `Works of ${letters()}`]
+    const code = `IND-${ownWord()}`
+    const [before, after] = [`Mills of ${ownWord()}`, `Works of ${ownWord()}`]
     const entry = { list: 'client_industry', code, name: before }
     const { code_id } = await done(call('POST', '/fm/codes', entry))
     const { word } = await family(call, [{ client_industry_id: code }])

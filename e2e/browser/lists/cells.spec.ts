@@ -1,9 +1,8 @@
-import { done, rows } from '@fleetbook/playwright'
+import { done, ownWord, rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
 import { expect, test } from '../../support/console'
 
-const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test.describe('A list of codes', () => {
@@ -12,8 +11,8 @@ test.describe('A list of codes', () => {
     as,
     ownClient,
   }) => {
-    const code = `IND-${letters()}`
-    const [before, after] = [`Mills of ${letters()}`, `Works of ${letters()}`]
+    const code = `IND-${ownWord()}`
+    const [before, after] = [`Mills of ${ownWord()}`, `Works of ${ownWord()}`]
     const entry = { list: 'client_industry', code, name: before }
     const { code_id } = await done((await as('admin'))('POST', '/fm/codes', entry))
     await ownClient.patch({ client_industry_id: code })
@@ -31,7 +30,7 @@ test.describe('A list of codes', () => {
     await expect(link(page, after)).toBeVisible()
 
     await page.getByRole('button', { name: 'Add code here' }).click()
-    await page.keyboard.type(`Yards of ${letters()}`)
+    await page.keyboard.type(`Yards of ${ownWord()}`)
     await page.keyboard.press('Tab')
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -49,8 +48,8 @@ test.describe('A list of codes', () => {
     signedInAs,
     as,
   }) => {
-    const code = `IND-${letters()}`
-    const name = `Mills of ${letters()}`
+    const code = `IND-${ownWord()}`
+    const name = `Mills of ${ownWord()}`
     const entry = { list: 'client_industry', code, name }
     const { code_id } = await done((await as('admin'))('POST', '/fm/codes', entry))
     const viewer = await signedInAs('viewer')
