@@ -39,6 +39,14 @@ test('Columns are put in order without dragging, and the focus goes along', asyn
   await userEvent.keyboard('{Enter}')
   await expect.poll(order).toEqual([primary, first, second, ...others])
   await expect.element(button(second, 'down')).toHaveFocus()
+  // Pressed again at once, it moves on, be it before the next frame.
+  const down = button(first, 'down')
+  ;(down.element() as HTMLElement).focus()
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  await userEvent.keyboard('{Enter}{Enter}')
+  vi.unstubAllGlobals()
+  const [third, ...rest] = others
+  await expect.poll(order).toEqual([primary, second, third, first, ...rest])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import {
   NumberField,
   useDragAndDrop,
 } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { cn } from '@/components/ui/cn'
 import type { ListTable } from '../state/useListTable'
 import type { ListColumn } from './columns'
@@ -48,14 +49,13 @@ export function ShownColumns({ columns, table, onClose }: Props) {
     const beside = columns[at + STEPS[way]]
     if (!beside) return
     const place = way === 'up' ? 'before' : 'after'
-    table.setColumnOrder((ids) => moved(ids, new Set([id]), beside.id, place))
-    // Its row is put elsewhere, and at the end of the way its button is out of use.
-    requestAnimationFrame(() => {
-      const row = grid.current?.querySelector(`[data-key="${CSS.escape(id)}"]`)
-      const buttons = row?.querySelectorAll<HTMLElement>('[data-way]:not(:disabled)') ?? []
-      const own = [...buttons].find((button) => button.dataset.way === way)
-      ;(own ?? buttons[0])?.focus()
-    })
+    flushSync(() => table.setColumnOrder((ids) => moved(ids, new Set([id]), beside.id, place)))
+    // Its row is put elsewhere, and at the end of the way its button is out of use: pressed again at
+    // once, it moves on.
+    const row = grid.current?.querySelector(`[data-key="${CSS.escape(id)}"]`)
+    const buttons = row?.querySelectorAll<HTMLElement>('[data-way]:not(:disabled)') ?? []
+    const own = [...buttons].find((button) => button.dataset.way === way)
+    ;(own ?? buttons[0])?.focus()
   }
 
   // The grid keeps Escape from what is in its rows to itself.
