@@ -9,7 +9,7 @@ import { listEditing } from '@/components/record/cells/listEditing'
 import { sessionUserKey } from '@/components/session/user'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
-import { show } from '../support/component'
+import { show, watchFocus } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { listService } from '../support/listService'
 
@@ -352,10 +352,14 @@ describe('The row at the end of a list', () => {
 
   test('adds a record of the list that is shown, and goes on with the next', async () => {
     await open()
+    const wasLost = watchFocus()
     await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
     await expect.element(link('Power')).toBeVisible()
     await expect.element(box('Name')).toHaveFocus()
     await expect.element(box('Name')).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Add code here' })).toHaveFocus()
+    expect(wasLost()).toBe(false)
     expect(bodies()).toEqual([{ list: 'sic', code: 'SIC-4', name: 'Power' }])
   })
 

@@ -50,6 +50,19 @@ export const pressComposing = (box: Element, isOver = false) =>
     }),
   )
 
+/** From now on: whether the page was ever drawn anew so that nothing had the focus, and keys led nowhere. */
+export function watchFocus(): () => boolean {
+  let isLost = false
+  const observer = new MutationObserver(() => {
+    isLost ||= document.activeElement === document.body
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    return isLost
+  }
+}
+
 /** Takes away what a test has put there. */
 export function takeAway(): void {
   for (const root of roots) root.unmount()

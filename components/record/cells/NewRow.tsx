@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { faultWords } from '@/components/api/faultWords'
 import { recordCalls } from '@/components/api/records'
 import { controlOf } from '@/components/form/controls/fieldControl'
@@ -43,10 +44,11 @@ export function NewRow(props: NewRowProps) {
       <OpenRow
         key={begun.round}
         {...{ ...props, ...begun }}
-        onAdded={() => setBegun((now) => now && begin(now.round + 1))}
+        // The next has the focus as soon as it is there: one may be typing already.
+        onAdded={() => flushSync(() => setBegun((now) => now && begin(now.round + 1)))}
         onEnd={() => {
-          setBegun(null)
-          requestAnimationFrame(() => opener.current?.focus())
+          flushSync(() => setBegun(null))
+          opener.current?.focus()
         }}
       />
     )
