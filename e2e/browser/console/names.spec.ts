@@ -1,8 +1,17 @@
-import { box, type Call, done, field, fill, names, ownWord, rows, save } from '@fleetbook/playwright'
+import {
+  box,
+  type Call,
+  done,
+  field,
+  fill,
+  names,
+  ownWord,
+  rows,
+  save,
+} from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { family } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
-
 
 async function ownSupplier(call: Call) {
   const [id, name] = [`S-${crypto.randomUUID().slice(0, 8)}`, `Tyres of ${ownWord()}`]
