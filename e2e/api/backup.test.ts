@@ -1,7 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  createReadStream,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,8 +14,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
+import type { Foot } from '@/lib/db/backup/format'
 import { restore } from '@/lib/db/backup/restore'
 import { migrate } from '@/lib/db/migrate'
 import { migrations } from '@/lib/db/pending'
@@ -24,7 +24,7 @@ import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
 import { addClients, openScene, type Scene, until } from '../support/scene'
-import { databaseName, serviceUrl, startService } from '../support/service'
+import { createDatabase, databaseName, serviceUrl, startService } from '../support/service'
 import { layWire } from '../support/wire'
 
 let scene: Scene
@@ -62,19 +62,23 @@ const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sessio
 const asking = (connectionString: string) =>
   new pg.Client({ connectionString, options: BOUNDS.map((name) => `-c ${name}=0`).join(' ') })
 
+/** Makes an empty database on the same server. */
+async function makeEmpty(): Promise<{ url: string; drop: () => Promise<unknown> }> {
+  const name = databaseName()
+  const asAdmin = (sql: string) => over(scene.database.url, (db) => db.query(sql))
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE template0`)
+  const url = new URL(scene.database.url)
+  url.pathname = name
+  return { url: url.href, drop: () => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
 /** Works with an empty database of the same server. */
 async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  const name = databaseName()
-  const admin = asking(scene.database.url)
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  const { url, drop } = await makeEmpty()
   try {
-    const url = new URL(scene.database.url)
-    url.pathname = name
-    return await work(url.href)
+    return await work(url)
   } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await admin.end()
+    await drop()
   }
 }
 
@@ -168,28 +172,21 @@ test('a backup restored is the same database: every row, trigger, domain and num
 /** PostgreSQL's message that a table's rows are over, before it says how many they were. */
 const ROWS_ARE_OVER = Buffer.from('c\0\0\0\x04', 'latin1')
 
-test('a backup counts its rows also where the database’s count comes after them', async () => {
+test('a backup counts its rows also where the database’s count comes after them, and one of before that counted none of a table is restored', async () => {
   const before = await contents(scene.database.url)
   const file = join(folder, 'torn.backup.gz')
   const wire = await layWire(scene.database.url)
-  try {
-    wire.tear(ROWS_ARE_OVER)
-    expect(await command('backup', wire.url, file)).toMatchObject({ code: 0 })
-  } finally {
-    await wire.cut()
-  }
-  await withEmpty(async (url) => {
-    expect(await command('restore', url, file)).toMatchObject({ code: 0 })
-    expect(await contents(url)).toEqual(before)
-  })
-})
-
-test('a backup of before that counted none of a table is restored', async () => {
-  const before = await contents(scene.database.url)
-  const file = join(folder, 'uncounted.backup.gz')
-  const saved = await command('backup', scene.database.url, file)
+  wire.tear(ROWS_ARE_OVER)
+  const saved = await command('backup', wire.url, file).finally(() => wire.cut())
+  expect(saved).toMatchObject({ code: 0 })
   const [count] = saved.said.match(/\d+ rows/) ?? []
   const text = gunzipSync(readFileSync(file)).toString('latin1')
+  const { rows } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as Foot
+  const counted = Object.entries(before).filter(([name]) => Object.hasOwn(rows, name))
+  expect(rows).toEqual(
+    Object.fromEntries(counted.map(([name, digest]) => [name, Number(digest.split(' ')[0])])),
+  )
+
   const uncounted = text.replace(/("rows":\{.*"client":)\d+/, '$10')
   expect(uncounted).not.toBe(text)
   writeFileSync(file, gzipSync(Buffer.from(uncounted, 'latin1')))
@@ -235,37 +232,57 @@ test('a backup made while others write holds one moment', async () => {
 })
 
 test('a backup made while a migration writes a table anew has all rows of it', async () => {
-  const file = join(folder, 'migrated.backup.gz')
-  expect(await command('backup', scene.database.url, file)).toMatchObject({ code: 0 })
-  await withEmpty(async (url) => {
-    await restore(url, createReadStream(file))
-    const before = await contents(url)
+  const { url, query, drop } = await createDatabase(inject('templateUrl'))
+  try {
+    const [clients] = await query<{ count: string }>('SELECT count(*) FROM client')
     await over(url, async (holder) => {
       // The backup is kept from a table that comes before the one that is written anew.
       await holder.query('BEGIN; LOCK TABLE approval')
-      const later = join(folder, 'meanwhile.backup.gz')
-      const saving = command('backup', url, later)
+      const saving = command('backup', url, join(folder, 'meanwhile.backup.gz'))
       await until('the backup waits', async () => (await waitingIn(url)).length > 0)
       const sql = 'ALTER TABLE "client" ADD COLUMN "drawn" uuid DEFAULT gen_random_uuid()'
       await migrate(url, [...migrations(), { name: '99990101000000_drawn', sql }])
       await holder.query('ROLLBACK')
       const { said } = await saving
-      expect(said).toContain(` ${before.client?.split(' ')[0]} clients`)
+      expect(said).toContain(` ${clients?.count} clients`)
     })
-  })
+  } finally {
+    await drop()
+  }
 })
 
 describe('nothing is restored', () => {
+  const file = () => join(folder, 'faulty.backup.gz')
   let whole: Buffer
+  // Of one file after the other, as an operator has it who tries the next: each begins where the one
+  // before came to nothing, and its tables are made once.
+  let empty: Awaited<ReturnType<typeof makeEmpty>>
   beforeAll(async () => {
-    const file = join(folder, 'faulty.backup.gz')
-    expect((await command('backup', scene.database.url, file)).code).toBe(0)
-    whole = gunzipSync(readFileSync(file))
+    expect((await command('backup', scene.database.url, file())).code).toBe(0)
+    whole = gunzipSync(readFileSync(file()))
+    empty = await makeEmpty()
   })
+  afterAll(() => empty.drop())
   const edited = (change: (text: string) => string): Buffer =>
     gzipSync(Buffer.from(change(whole.toString('latin1')), 'latin1'))
 
-  const FAULTY: Readonly<Record<string, [file: () => Buffer, says: string]>> = {
+  type Fault = [make: () => Buffer, says: string]
+
+  const NO_BACKUP: Readonly<Record<string, Fault>> = {
+    'of a newer version': [
+      () => edited((text) => text.replace('"migrations":[', '"migrations":["99990101000000_new",')),
+      'newer version',
+    ],
+    'of a file of another kind': [() => gzipSync('a,b\n1,2\n'), 'no backup'],
+    'of what is not packed': [() => Buffer.from('hello'), 'cannot be read'],
+    'of an empty file': [() => Buffer.alloc(0), 'cannot be read to its end'],
+  }
+  test.each(Object.entries(NO_BACKUP))('%s, and nothing is made', async (_, [make, says]) => {
+    await expect(restore(empty.url, Readable.from([make()]))).rejects.toThrow(says)
+    expect(await contents(empty.url)).toEqual({})
+  })
+
+  const FAULTY: Readonly<Record<string, Fault>> = {
     'of a file cut short': [() => gzipSync(whole).subarray(0, -2000), 'cannot be read to its end'],
     'of one cut where it was not packed': [
       () => gzipSync(whole.subarray(0, whole.length / 2)),
@@ -283,40 +300,26 @@ describe('nothing is restored', () => {
       () => edited((text) => text.replace(/\{"name":"event",[\s\S]*?\n\\\.\n/, '')),
       'has not all rows of event',
     ],
-    'of a newer version': [
-      () => edited((text) => text.replace('"migrations":[', '"migrations":["99990101000000_new",')),
-      'newer version',
-    ],
-    'of a file of another kind': [() => gzipSync('a,b\n1,2\n'), 'no backup'],
-    'of what is not packed': [() => Buffer.from('hello'), 'cannot be read'],
-    'of an empty file': [() => Buffer.alloc(0), 'cannot be read to its end'],
   }
   test.each(Object.entries(FAULTY))('%s', async (_, [make, says]) => {
-    await withEmpty(async (url) => {
-      await expect(restore(url, Readable.from([make()]))).rejects.toThrow(says)
-      const { rows } = await over(url, (db) => db.query("SELECT to_regclass('client') AS made"))
-      if (rows[0]?.made !== null) {
-        expect((await contents(url)).client).toBe('0 ')
-      }
-    })
+    await expect(restore(empty.url, Readable.from([make()]))).rejects.toThrow(says)
+    expect((await contents(empty.url)).client).toBe('0 ')
   })
 
   test('and the database is not served until it is restored into once more', async () => {
+    const { url } = empty
     const [cut] = FAULTY['of one that lost a row'] ?? []
-    await withEmpty(async (url) => {
-      await expect(restore(url, Readable.from([cut?.() ?? '']))).rejects.toThrow('not all rows')
-      const starting = fork(DATABASE_PROCESS, { env: { ...process.env, DATABASE_URL: url } })
-      const [message] = await once(starting, 'message')
-      expect(message).toEqual({ fault: expect.stringContaining('did not come to its end') })
-      await restore(url, Readable.from([gzipSync(whole)]))
-      expect(await contents(url)).toEqual(await contents(scene.database.url))
-    })
+    await expect(restore(url, Readable.from([cut?.() ?? '']))).rejects.toThrow('not all rows')
+    const starting = fork(DATABASE_PROCESS, { env: { ...process.env, DATABASE_URL: url } })
+    const [message] = await once(starting, 'message')
+    expect(message).toEqual({ fault: expect.stringContaining('did not come to its end') })
+    await restore(url, Readable.from([gzipSync(whole)]))
+    expect(await contents(url)).toEqual(await contents(scene.database.url))
   })
 
   test('into a database that has something', async () => {
     const before = await contents(scene.database.url)
-    const file = join(folder, 'faulty.backup.gz')
-    const { code, said } = await command('restore', scene.database.url, file)
+    const { code, said } = await command('restore', scene.database.url, file())
     expect([code, said]).toEqual([1, expect.stringContaining('not empty')])
     expect(await contents(scene.database.url)).toEqual(before)
   })
