@@ -278,11 +278,15 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
 
 const NOW: Variant = { resources }
 
-const objectsOf = ({
-  resources: of,
-  keeps = () => true,
-  writes = (object) => object,
-}: Variant): DatabaseObject[] => databaseObjects(of).filter(keeps).map(writes)
+/** What was made of each variant: to make it takes as long as most migrations do. */
+const known = new WeakMap<Variant, readonly DatabaseObject[]>()
+
+function objectsOf(variant: Variant): readonly DatabaseObject[] {
+  const { resources: of, keeps = () => true, writes = (object) => object } = variant
+  const objects = known.get(variant) ?? databaseObjects(of).filter(keeps).map(writes)
+  known.set(variant, objects)
+  return objects
+}
 
 let database: TestDatabase
 beforeAll(async () => {

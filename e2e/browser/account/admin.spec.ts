@@ -140,50 +140,72 @@ test.describe('Users', () => {
 })
 
 test.describe('Roles', () => {
-  test('are added with their permissions, and deleted', async ({ signedInAs }) => {
-    const page = await signedInAs('admin')
-    const name = `Auditor ${token()}`
-    await page.goto('/roles/new')
-    await fill(page, 'name', name)
-    await field(page, 'permissions').getByText('See approvals and their history').click()
-    await page.getByRole('button', { name: 'Add role' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const reads = page.getByRole('checkbox', { name: /Approvals:Read/ })
-    await expect(reads).toBeChecked()
-    // Ticked off and on again, nothing has changed.
-    const approvals = page.getByRole('region', { name: 'Approvals' })
-    await approvals.getByText('Approvals:Read').click()
-    await page.getByRole('region', { name: 'Locks' }).getByText('Locks:Break').click()
-    await approvals.getByText('Approvals:Read').click()
-    await save(page)
-    await page.getByRole('link', { name: 'Roles' }).first().click()
-    await expect(rows(page).filter({ hasText: name })).toContainText('2 entries')
-
-    await page.getByRole('link', { name }).click()
-    await act(page, 'Delete role')
-    const question = page.getByRole('alertdialog', { name: `Delete the role ${name}?` })
-    await expectAccessible(page, '[role=alertdialog]')
-    await question.getByRole('button', { name: 'Delete role' }).click()
-    await expect(page).toHaveURL('/roles')
-    await expect(rows(page).first()).toBeVisible()
-    await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
-  })
-
-  test('start from another one, under a name of their own', async ({ as, signedInAs }) => {
+  test('are added with their permissions, deleted where nobody has them, and start from another one', async ({
+    as,
+    signedInAs,
+  }) => {
     const call = await as('admin')
     const page = await signedInAs('admin')
-    const name = `Second editor ${token()}`
-    await page.goto('/roles/2')
-    await act(page, 'Copy to a new role')
-    await expect(page.getByRole('heading', { level: 1, name: 'Copy of Editor' })).toBeVisible()
-    await expect(box(page, 'name')).toHaveValue('')
-    await fill(page, 'name', name)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const id = new URL(page.url()).pathname.split('/').at(-1)
-    const read = async (role: string | undefined) => done(call('GET', `/admin/roles/${role}`))
-    expect((await read(id)).permissions).toEqual((await read('2')).permissions)
-    await done(call('DELETE', `/admin/roles/${id}`))
+    const name = `Auditor ${token()}`
+    const toRole = async (role: string) => {
+      await page.getByRole('link', { name: 'Roles' }).first().click()
+      await rows(page).getByRole('link', { name: role, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: role, exact: true })).toBeVisible()
+    }
+    await page.goto('/roles/new')
+    await test.step('are added with their permissions', async () => {
+      await fill(page, 'name', name)
+      await field(page, 'permissions').getByText('See approvals and their history').click()
+      await page.getByRole('button', { name: 'Add role' }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const reads = page.getByRole('checkbox', { name: /Approvals:Read/ })
+      await expect(reads).toBeChecked()
+      // Ticked off and on again, nothing has changed.
+      const approvals = page.getByRole('region', { name: 'Approvals' })
+      await approvals.getByText('Approvals:Read').click()
+      await page.getByRole('region', { name: 'Locks' }).getByText('Locks:Break').click()
+      await approvals.getByText('Approvals:Read').click()
+      await save(page)
+      await page.getByRole('link', { name: 'Roles' }).first().click()
+      await expect(rows(page).filter({ hasText: name })).toContainText('2 entries')
+    })
+
+    await test.step('are deleted', async () => {
+      await toRole(name)
+      await act(page, 'Delete role')
+      const question = page.getByRole('alertdialog', { name: `Delete the role ${name}?` })
+      await expectAccessible(page, '[role=alertdialog]')
+      await question.getByRole('button', { name: 'Delete role' }).click()
+      await expect(page).toHaveURL('/roles')
+      await expect(rows(page).first()).toBeVisible()
+      await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
+    })
+
+    await test.step('that somebody has are not deleted, and it is said why', async () => {
+      await toRole('Integration')
+      await act(page, 'Delete role')
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Delete role' }).click()
+      await expect(question.getByRole('alert')).toContainText('Give that user another role first.')
+      await question.getByRole('button', { name: 'Keep it' }).click()
+      await expect(question).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: 'Integration' })).toBeVisible()
+    })
+
+    await test.step('start from another one, under a name of their own', async () => {
+      const another = `Second editor ${token()}`
+      await toRole('Editor')
+      await act(page, 'Copy to a new role')
+      await expect(page.getByRole('heading', { level: 1, name: 'Copy of Editor' })).toBeVisible()
+      await expect(box(page, 'name')).toHaveValue('')
+      await fill(page, 'name', another)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('heading', { level: 1, name: another })).toBeVisible()
+      const id = new URL(page.url()).pathname.split('/').at(-1)
+      const read = async (role: string | undefined) => done(call('GET', `/admin/roles/${role}`))
+      expect((await read(id)).permissions).toEqual((await read('2')).permissions)
+      await done(call('DELETE', `/admin/roles/${id}`))
+    })
   })
 
   test('that are deleted elsewhere say so where one is open, and its form makes another', async ({
@@ -207,17 +229,6 @@ test.describe('Roles', () => {
     await page.getByRole('button', { name: 'Add role' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${name} anew` })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Clients:Read/ })).toBeChecked()
-  })
-
-  test('that somebody has are not deleted, and it is said why', async ({ signedInAs }) => {
-    const page = await signedInAs('admin')
-    await page.goto('/roles/4')
-    await act(page, 'Delete role')
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Delete role' }).click()
-    await expect(question.getByRole('alert')).toContainText('Give that user another role first.')
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Integration' })).toBeVisible()
   })
 
   test('give nothing that whoever changes them lacks', async ({ as, signedInAs }) => {

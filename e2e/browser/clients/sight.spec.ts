@@ -31,36 +31,74 @@ const coveredNow = (page: Page): Promise<boolean> =>
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 test.describe('In sight', () => {
-  test('is every field that takes the focus, above the bar of what is unsaved, and the tab that is chosen', async ({
+  test('of a form with something unsaved is all that takes the focus, and the tab that is chosen', async ({
     signedInAs,
     ownClient,
   }) => {
     const page = await signedInAs('editor')
     await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_class', 'In sight')
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(unsaved(page)).toBeInViewport({ ratio: 1 })
-      const hidden = await page.evaluate(() => {
-        const bar = document.querySelector('[aria-label="Unsaved changes"]') as HTMLElement
-        const controls = document.querySelectorAll<HTMLElement>(
-          '[data-field] :is(input:not([type=hidden]), textarea, [aria-haspopup=listbox])',
-        )
-        return [...controls].flatMap((control) => {
-          control.focus()
-          const isCovered = control.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
-          return document.activeElement === control && isCovered
-            ? [control.closest<HTMLElement>('[data-field]')?.dataset.field]
-            : []
+    await test.step('stays what was in sight while one goes along the buttons of a bar', async () => {
+      await fill(page, 'client_class', 'In sight')
+      await page.evaluate(() => scrollTo(0, 500))
+      for (const name of ['Discard', 'Review', /^Save/, 'Review', 'Discard']) {
+        await unsaved(page).getByRole('button', { name }).focus()
+        expect(await scrolled(page)).toBe(500)
+      }
+      // So it is in the bars at the head and the sides, which hide none of what stands in them.
+      for (const bar of await page.locator('.sticks:visible').all()) {
+        for (const button of await bar.locator('a[href], button, input').all()) {
+          await button.evaluate((each) => each.focus())
+          expect(await scrolled(page), await button.evaluate((each) => each.outerHTML)).toBe(500)
+        }
+      }
+    })
+
+    await test.step('is the field that has the focus again, wherever one had scrolled', async () => {
+      for (const [press, then] of [
+        [/^Save/, null],
+        ['Discard', 'Discard'],
+      ] as const) {
+        await fill(page, 'client_class', `In sight ${press}`)
+        await page.evaluate(() => scrollTo(0, 2500))
+        await unsaved(page).getByRole('button', { name: press }).press('Enter')
+        if (then)
+          await page.getByRole('alertdialog').getByRole('button', { name: then }).press('Enter')
+        await expect(unsaved(page)).toBeHidden()
+        await expect(box(page, 'client_class')).toBeFocused()
+        await expect.poll(() => coveredNow(page)).toBe(false)
+      }
+    })
+
+    await test.step('is every field that takes the focus, above the bar of what is unsaved', async () => {
+      await fill(page, 'client_class', 'In sight')
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(unsaved(page)).toBeInViewport({ ratio: 1 })
+        const hidden = await page.evaluate(() => {
+          const bar = document.querySelector('[aria-label="Unsaved changes"]') as HTMLElement
+          const controls = document.querySelectorAll<HTMLElement>(
+            '[data-field] :is(input:not([type=hidden]), textarea, [aria-haspopup=listbox])',
+          )
+          return [...controls].flatMap((control) => {
+            control.focus()
+            const isCovered =
+              control.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+            return document.activeElement === control && isCovered
+              ? [control.closest<HTMLElement>('[data-field]')?.dataset.field]
+              : []
+          })
         })
-      })
-      expect(hidden).toEqual([])
-    }
-    await page.goto(`/clients/${ownClient.id}/history`)
-    const chosen = page.getByRole('tab', { selected: true })
-    // What it counts comes last, and makes it wider.
-    await expect(chosen).toHaveText(/^History\d+$/)
-    await expect(chosen).toBeInViewport({ ratio: 1 })
+        expect(hidden).toEqual([])
+      }
+    })
+
+    await test.step('is the tab that is chosen, on a phone', async () => {
+      await page.goto(`/clients/${ownClient.id}/history`)
+      const chosen = page.getByRole('tab', { selected: true })
+      // What it counts comes last, and makes it wider.
+      await expect(chosen).toHaveText(/^History\d+$/)
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+    })
   })
 
   test('is the section that an address names', async ({ signedInAs, ownClient }) => {
@@ -92,48 +130,6 @@ test.describe('In sight', () => {
           expect(await coveredByBars(page, order), `${at}, ${width} px, ${order}`).toEqual([])
         }
       }
-    }
-  })
-
-  test('stays what was in sight while one goes along the buttons of a bar', async ({
-    signedInAs,
-    ownClient,
-  }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_class', 'In sight')
-    await page.evaluate(() => scrollTo(0, 500))
-    for (const name of ['Discard', 'Review', /^Save/, 'Review', 'Discard']) {
-      await unsaved(page).getByRole('button', { name }).focus()
-      expect(await scrolled(page)).toBe(500)
-    }
-    // So it is in the bars at the head and the sides, which hide none of what stands in them.
-    for (const bar of await page.locator('.sticks:visible').all()) {
-      for (const button of await bar.locator('a[href], button, input').all()) {
-        await button.evaluate((each) => each.focus())
-        expect(await scrolled(page), await button.evaluate((each) => each.outerHTML)).toBe(500)
-      }
-    }
-  })
-
-  test('is the field that has the focus again, wherever one had scrolled', async ({
-    signedInAs,
-    ownClient,
-  }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    for (const [press, then] of [
-      [/^Save/, null],
-      ['Discard', 'Discard'],
-    ] as const) {
-      await fill(page, 'client_class', `In sight ${press}`)
-      await page.evaluate(() => scrollTo(0, 2500))
-      await unsaved(page).getByRole('button', { name: press }).press('Enter')
-      if (then)
-        await page.getByRole('alertdialog').getByRole('button', { name: then }).press('Enter')
-      await expect(unsaved(page)).toBeHidden()
-      await expect(box(page, 'client_class')).toBeFocused()
-      await expect.poll(() => coveredNow(page)).toBe(false)
     }
   })
 
