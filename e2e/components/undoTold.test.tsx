@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useLineActions } from '@/components/approval/lines/useLineActions'
 import { useLines } from '@/components/approval/lines/useLines'
+import { FormContext } from '@/components/form/model/formContext'
+import type { FormModel } from '@/components/form/model/formModel'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { show } from '../support/component'
 
@@ -23,11 +25,14 @@ function Lines() {
   )
 }
 
+/** Nothing is saved here. */
+const form = { unheard: new Set() } as unknown as FormModel
+
 function Page() {
   const [isOpen, setOpen] = useState(true)
   return (
     <>
-      {isOpen && <Lines />}
+      <FormContext value={form}>{isOpen && <Lines />}</FormContext>
       <button type="button" onClick={() => setOpen(false)}>
         Leave
       </button>
