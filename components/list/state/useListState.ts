@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ListConfig } from '../listConfig'
 import { type ListState, readListState, writeListState } from '../query/listState'
+import { useStepsBack } from './useStepsBack'
 
 /** Typing that goes on within so many milliseconds is one step back. */
 const TYPING_PAUSE = 3000
@@ -20,6 +21,7 @@ export type ChangeList = (change: (state: ListState) => ListState, step?: Step) 
 /** What the list shows. The address alone holds it, so that Back and a shared link work. */
 export function useListState(config: ListConfig): [ListState, ChangeList] {
   const query = useAddress(config.page)
+  useStepsBack(config.page)
   const state = useMemo(
     () => readListState(new URLSearchParams(query), config.shape),
     [query, config],

@@ -100,6 +100,9 @@ test.describe('A list', () => {
       await head('Finance limit').click()
       await expect(page).toHaveURL(/sort=-finance_limit/)
       await expect(names(page)).toHaveText([`${word} C`, `${word} B`])
+      // The browser knows the steps of before it loaded the page.
+      await page.reload()
+      await expect(names(page)).toHaveText([`${word} C`, `${word} B`])
 
       await page.goBack()
       await expect(names(page)).toHaveText([`${word} B`, `${word} C`])
@@ -114,6 +117,11 @@ test.describe('A list', () => {
       await expect(rows(page)).toHaveCount(2)
       await page.goBack()
       await expect(page).not.toHaveURL(/client_type=/)
+      await expect(rows(page)).toHaveCount(3)
+      await names(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
       await expect(rows(page)).toHaveCount(3)
     })
   })
