@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
-import { type Account, turnOfAccount } from '@/lib/records/hooks/accounts'
+import { type Account, changingAccounts, turnOfAccount } from '@/lib/records/hooks/accounts'
+import type { Proof } from './factors/proof'
 import { isLinked } from './identities'
 import { judgeKey } from './keys/judging'
 import { isKey, readKey } from './keys/reading'
@@ -19,6 +20,14 @@ interface CachedPrincipal {
 
 const cache = new Map<string, CachedPrincipal>()
 
+/** By what a user is let in, besides a password. */
+interface Way {
+  /** True where it is the word of the identity provider. */
+  readonly isFederated?: boolean
+  /** What was shown of a second factor, which is used up with the token. */
+  readonly proof?: Proof | undefined
+}
+
 /**
  * Makes a bearer token for a user. Only its hash is stored. The account's row is held meanwhile:
  * a password set, an account disabled, all second factors taken away, or the end of the link by
@@ -27,10 +36,11 @@ const cache = new Map<string, CachedPrincipal>()
  * but to write it, as it is.
  *
  * @returns undefined when the account has changed since the check
+ * @throws Problem 401 where somebody else has used the proof since
  */
 export async function issueToken(
   { user_id, password_hash, has_second_factor }: Account,
-  { isFederated }: { readonly isFederated: boolean } = { isFederated: false },
+  { isFederated = false, proof }: Way = {},
 ): Promise<{ token: string; expiresIn: number } | undefined> {
   const token = `fb_${randomBytes(32).toString('base64url')}`
   const expiresIn = env().TOKEN_TTL_SECONDS
@@ -47,6 +57,7 @@ export async function issueToken(
       const factors = await db.secondFactor.count({ where: { user_id } })
       if (factors > 0 !== has_second_factor) return undefined
     }
+    await proof?.spend(db)
     await db.accessToken.create({
       data: {
         token_hash: tokenHash(token),
@@ -58,7 +69,9 @@ export async function issueToken(
     })
     return { token, expiresIn }
   }
-  return inTransaction(database(), issue, turnOfAccount(user_id))
+  return proof?.isChange
+    ? changingAccounts(database(), issue)
+    : inTransaction(database(), issue, turnOfAccount(user_id))
 }
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */

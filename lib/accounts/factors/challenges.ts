@@ -34,15 +34,15 @@ const open = (userId: number, purpose: Purpose) => ({
   expires_at: { gt: new Date() },
 })
 
-/** Takes a challenge back: true for the one caller who is in time with it. */
+/** Takes a challenge back, with what is done by its answer: true for the one caller who is in time with it. */
 export async function takeChallenge(
   userId: number,
   purpose: Purpose,
   challenge: string,
-  db: Database = database(),
+  connection: Database,
 ): Promise<boolean> {
   const where = { challenge, ...open(userId, purpose) }
-  return (await db.factorChallenge.deleteMany({ where })).count === 1
+  return (await connection.factorChallenge.deleteMany({ where })).count === 1
 }
 
 /** Whether a user has still to answer a challenge. */

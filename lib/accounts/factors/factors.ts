@@ -5,6 +5,7 @@ import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { changingAccounts, refuseEnded } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
+import { type Proof, wrongFactor } from './proof'
 import {
   hasRecoveryCode,
   RECOVERY_CODES,
@@ -191,24 +192,26 @@ export const renewCodes = (db: Database, userId: number, author: Authorship): Pr
     return replaceRecoveryCodes(connection, userId)
   })
 
-/** Uses up a recovery code: true where it was one of the user's. */
-export async function spendCode(
+/** What a recovery code proves; undefined where it is none of the user's. */
+export async function checkRecoveryCode(
   db: Database,
   userId: number,
   code: string,
   author: Authorship,
-): Promise<boolean> {
+): Promise<Proof | undefined> {
   // Who guesses keeps nobody waiting.
-  if (!(await hasRecoveryCode(db, userId, code))) return false
-  return changing(db, author, async (connection) => {
-    // Somebody else may have used it meanwhile.
-    if (!(await hasRecoveryCode(connection, userId, code))) return false
-    await note(
-      connection,
-      userId,
-      (before) => ({ ...before, recovery_codes: before.recovery_codes - 1 }),
-      author,
-    )
-    return takeRecoveryCode(connection, userId, code)
-  })
+  if (!(await hasRecoveryCode(db, userId, code))) return undefined
+  return {
+    isChange: true,
+    async spend(connection) {
+      if (!(await hasRecoveryCode(connection, userId, code))) throw wrongFactor()
+      await note(
+        connection,
+        userId,
+        (before) => ({ ...before, recovery_codes: before.recovery_codes - 1 }),
+        author,
+      )
+      await takeRecoveryCode(connection, userId, code)
+    },
+  }
 }

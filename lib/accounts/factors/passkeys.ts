@@ -7,6 +7,7 @@ import type {
 } from '@simplewebauthn/server'
 import { database } from '@/lib/db/database'
 import { CHALLENGE_MS, giveChallenge, isChallenged, takeChallenge } from './challenges'
+import { type Proof, wrongFactor } from './proof'
 import { relyingParty } from './relyingParty'
 
 /** Loaded when the first passkey comes: it brings a reader of certificates, which takes memory. */
@@ -107,18 +108,25 @@ export async function askForPasskey(
   return options
 }
 
-/** Whether an answer shows one of the user's passkeys. Each challenge is answered once. */
-export async function checkPasskey(userId: number, answer: unknown): Promise<boolean> {
+/**
+ * What an answer proves that shows one of the user's passkeys; undefined where it shows none. Each
+ * challenge is answered once.
+ */
+export async function checkPasskey(userId: number, answer: unknown): Promise<Proof | undefined> {
   const response = answer as AuthenticationResponseJSON
   const [passkey] = (await passkeysOf(userId)).filter(
     ({ credential_id }) => credential_id === response.id,
   )
-  if (!passkey) return false
+  if (!passkey) return undefined
   const { verifyAuthenticationResponse } = await webauthn()
   const { id, origins } = relyingParty()
+  let challenge = ''
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(userId, 'sign-in', challenge),
+    expectedChallenge: (answered) => {
+      challenge = answered
+      return isChallenged(userId, 'sign-in', answered)
+    },
     expectedOrigin: origins,
     expectedRPID: id,
     credential: {
@@ -128,12 +136,18 @@ export async function checkPasskey(userId: number, answer: unknown): Promise<boo
     },
     requireUserVerification: false,
   }).catch(refused)
-  if (!verified || !authenticationInfo) return false
-  await database().secondFactor.updateMany({
-    where: { factor_id: passkey.factor_id },
-    data: { counter: BigInt(authenticationInfo.newCounter), last_used: new Date() },
-  })
-  return true
+  if (!verified || !authenticationInfo) return undefined
+  const counter = BigInt(authenticationInfo.newCounter)
+  return {
+    async spend(connection) {
+      if (!(await takeChallenge(userId, 'sign-in', challenge, connection))) throw wrongFactor()
+      const { count } = await connection.secondFactor.updateMany({
+        where: { factor_id: passkey.factor_id },
+        data: { counter, last_used: new Date() },
+      })
+      if (count === 0) throw wrongFactor()
+    },
+  }
 }
 
 /** What the package throws says what is wrong with an answer: whoever sent it is told no more than that. */

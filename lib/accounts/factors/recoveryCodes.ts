@@ -40,10 +40,6 @@ export const hasRecoveryCode = async (
   code: string,
 ): Promise<boolean> => (await db.recoveryCode.count({ where: codeOf(userId, code) })) === 1
 
-/** Takes a code away: true where it was one of the user's. */
-export const takeRecoveryCode = async (
-  db: Database,
-  userId: number,
-  code: string,
-): Promise<boolean> =>
-  (await db.recoveryCode.deleteMany({ where: codeOf(userId, code) })).count === 1
+/** Takes a code away from a user. */
+export const takeRecoveryCode = (db: Database, userId: number, code: string) =>
+  db.recoveryCode.deleteMany({ where: codeOf(userId, code) })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { database } from '@/lib/db/database'
 import { giveChallenge, openChallenge } from './challenges'
+import { type Proof, wrongFactor } from './proof'
 import { type Kept, seal, unseal } from './sealing'
 
 const SECRET_BYTES = 20
@@ -57,19 +58,26 @@ export async function acceptTotp(userId: number, code: string): Promise<ProvedTo
   return { challenge: offered.challenge, proved: { secret: offered.secret, counter } }
 }
 
-/** Whether a code is of one of the user's apps. Each code counts once, whichever process is asked. */
-export async function checkTotp(userId: number, code: string): Promise<boolean> {
+/**
+ * What a code of one of the user's apps proves; undefined where it is of none, or was used. Each code
+ * counts once, whichever process is asked.
+ */
+export async function checkTotp(userId: number, code: string): Promise<Proof | undefined> {
   const apps = await database().secondFactor.findMany({ where: { user_id: userId, kind: 'totp' } })
-  for (const { factor_id, secret } of apps) {
+  for (const { factor_id, secret, counter: last } of apps) {
     const counter = periodOf(await unseal(secret, userId), code)
-    if (counter === undefined) continue
-    const { count } = await database().secondFactor.updateMany({
-      where: { factor_id, counter: { lt: counter } },
-      data: { counter, last_used: new Date() },
-    })
-    if (count === 1) return true
+    if (counter === undefined || counter <= last) continue
+    return {
+      async spend(connection) {
+        const { count } = await connection.secondFactor.updateMany({
+          where: { factor_id, counter: { lt: counter } },
+          data: { counter, last_used: new Date() },
+        })
+        if (count === 0) throw wrongFactor()
+      },
+    }
   }
-  return false
+  return undefined
 }
 
 /** The secrets of all apps. */

@@ -1,5 +1,6 @@
-import { spendCode } from '@/lib/accounts/factors/factors'
+import { checkRecoveryCode } from '@/lib/accounts/factors/factors'
 import { askForPasskey, checkPasskey } from '@/lib/accounts/factors/passkeys'
+import { type Proof, wrongFactor } from '@/lib/accounts/factors/proof'
 import { checkTotp } from '@/lib/accounts/factors/totp'
 import { database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
@@ -14,39 +15,42 @@ export interface Shown {
 
 const DIGITS = /^\d{6}$/
 
+/** Thrown where a second factor is yet to be shown. */
+class FactorNeeded extends Error {
+  constructor(readonly userId: number) {
+    super('a second factor is needed')
+  }
+}
+
 /**
  * Has whoever knows the password show a second factor, where the account has any. What is wrong
  * counts as a failed sign-in, and besides against the account itself, wherever it comes from: who
  * gets here knows the password, so that nobody else can be kept out by it.
  *
- * @throws Problem 401 for none or a wrong one, 429 when there were too many
+ * @returns what was shown, to be used up as the token is made; undefined where none is needed
+ * @throws FactorNeeded for none, Problem 401 for a wrong one, 429 when there were too many
  */
 export async function requireSecondFactor(
   { user_id, has_second_factor }: Account,
   { otp, passkey }: Shown,
   requestId: string,
-): Promise<void> {
-  if (!has_second_factor) return
-  if (otp === undefined && passkey === undefined) throw await factorNeeded(user_id)
-  const isShown = await judgedFactor(user_id, () =>
+): Promise<Proof | undefined> {
+  if (!has_second_factor) return undefined
+  if (otp === undefined && passkey === undefined) throw new FactorNeeded(user_id)
+  const proof = await judgedFactor(user_id, () =>
     passkey === undefined
       ? checkCode(user_id, otp ?? '', requestId)
       : checkPasskey(user_id, passkey),
   )
-  if (!isShown) {
-    throw new Problem(
-      'second_factor_wrong',
-      'The code or the passkey does not fit, or has been used already.',
-      { headers: { 'www-authenticate': 'Bearer' } },
-    )
-  }
+  if (!proof) throw wrongFactor()
+  return proof
 }
 
-const checkCode = (userId: number, code: string, requestId: string): Promise<boolean> => {
+const checkCode = (userId: number, code: string, requestId: string): Promise<Proof | undefined> => {
   const digits = code.replaceAll(/\s/g, '')
   return DIGITS.test(digits)
     ? checkTotp(userId, digits)
-    : spendCode(database(), userId, code, atSignIn(userId, requestId))
+    : checkRecoveryCode(database(), userId, code, atSignIn(userId, requestId))
 }
 
 /** Nobody is signed in yet: what is entered is entered as by whoever signs in. */
@@ -58,9 +62,16 @@ const atSignIn = (userId: number, requestId: string) => ({
   permissions: new Set<string>(),
 })
 
-async function factorNeeded(userId: number): Promise<Problem> {
-  const passkey = await askForPasskey(userId)
-  return new Problem(
+/**
+ * Asks for a second factor where that is what was thrown. What is asked is noted, which waits for
+ * whoever holds the account: nobody else's attempt is to wait for that.
+ *
+ * @throws Problem 401 that asks; or what was thrown
+ */
+export async function askForFactor(thrown: unknown): Promise<never> {
+  if (!(thrown instanceof FactorNeeded)) throw thrown
+  const passkey = await askForPasskey(thrown.userId)
+  throw new Problem(
     'second_factor_needed',
     'Send otp too: the code that the authenticator app shows, or a recovery code.',
     {

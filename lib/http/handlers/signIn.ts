@@ -1,3 +1,4 @@
+import type { Proof } from '@/lib/accounts/factors/proof'
 import { credentialsBody } from '@/lib/accounts/schemas'
 import { issueToken } from '@/lib/accounts/tokens'
 import { database } from '@/lib/db/database'
@@ -6,7 +7,7 @@ import { Problem } from '@/lib/problem'
 import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { requireSecondFactor, type Shown } from './secondFactorAtSignIn'
+import { askForFactor, requireSecondFactor, type Shown } from './secondFactorAtSignIn'
 import { type Attempt, attemptOf, attemptSucceeded, judged } from './signInLimits'
 
 /**
@@ -17,10 +18,10 @@ export async function signIn(call: RequestContext): Promise<HandlerResult> {
   const { username, password, ...shown } = readWith(credentialsBody, call.json)
   // The server below says who called, whatever the caller claims.
   const attempt = attemptOf(username, call.headers.get('x-real-ip') ?? '')
-  const account = await judged(attempt, () =>
+  const { account, proof } = await judged(attempt, () =>
     judge(username, password, shown, attempt, call.requestId),
-  )
-  const issued = await issueToken(account)
+  ).catch(askForFactor)
+  const issued = await issueToken(account, { proof })
   if (!issued) throw refused()
   const { token, expiresIn } = issued
   return {
@@ -34,19 +35,25 @@ const refused = (): Problem =>
     headers: { 'www-authenticate': 'Bearer' },
   })
 
-/** @returns the account @throws Problem 401 */
+/** What an attempt is found to be: whose, and by what of a second factor. */
+interface Found {
+  readonly account: Account
+  readonly proof: Proof | undefined
+}
+
+/** @throws Problem 401, or that a second factor is needed */
 async function judge(
   username: string,
   password: string,
   shown: Shown,
   attempt: Attempt,
   requestId: string,
-): Promise<Account> {
+): Promise<Found> {
   // The limit counts the same spelling, so no other one finds the account.
   const user = await accountNamed(database(), username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)
   if (!user?.enabled || !matches) throw refused()
-  await requireSecondFactor(user, shown, requestId)
+  const proof = await requireSecondFactor(user, shown, requestId)
   await attemptSucceeded(attempt)
-  return user
+  return { account: user, proof }
 }

@@ -71,15 +71,9 @@ export async function judged<Result>(
 }
 
 /**
- * Whether what was thrown leaves an attempt undecided: the service itself failed, or asks for a second
- * factor first.
- */
-const isUndecided = (error: unknown): boolean =>
-  !(error instanceof Problem) || error.code === 'second_factor_needed'
-
-/**
  * Judges what is counted as a failure already, and takes that back where it comes to be undecided:
- * whoever sends the right password while the database is busy has not guessed.
+ * whoever sends the right password while the database is busy has not guessed, nor has who is yet to
+ * show a second factor.
  */
 async function unlessFailing<Result>(
   judge: () => Promise<Result>,
@@ -88,7 +82,7 @@ async function unlessFailing<Result>(
   try {
     return await judge()
   } catch (error) {
-    if (isUndecided(error)) await takeBack()
+    if (!(error instanceof Problem)) await takeBack()
     throw error
   }
 }
@@ -165,19 +159,19 @@ async function attemptUndecided(attempt: Attempt): Promise<void> {
  * Judges a second factor, which counts as a failure before that: so many of one account, from wherever
  * they come, as six digits are soon guessed by whoever may ask often.
  *
- * @param judge tells whether it is right
+ * @param judge gives what it proves; undefined where it is wrong
  * @throws Problem 429 when no attempt is left
  */
-export async function judgedFactor(
+export async function judgedFactor<Proved>(
   userId: number,
-  judge: () => Promise<boolean>,
-): Promise<boolean> {
+  judge: () => Promise<Proved | undefined>,
+): Promise<Proved | undefined> {
   const { factor } = counters
   const refusal = await refusalOf(factor, userId)
   if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
-  const isRight = await unlessFailing(judge, () => factor.takeBack(userId))
-  if (isRight) await factor.forget(userId)
-  return isRight
+  const proved = await unlessFailing(judge, () => factor.takeBack(userId))
+  if (proved !== undefined) await factor.forget(userId)
+  return proved
 }
 
 /** An attempt that one of the counters does not let through. */
