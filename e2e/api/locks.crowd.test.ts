@@ -5,19 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { between } from '../support/between'
 import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
 import { holdRow } from '../support/lockScene'
-import { addClients, idsOf, openScene, type Scene, until } from '../support/scene'
+import { addClients, idsOf, openScene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
 import { addUser } from '../support/users'
+import { openWebhookScene, SENDING } from '../support/webhookScene'
 
 const PASSWORD = 'a long enough passphrase'
 const METRICS_TOKEN = 'of-prometheus-alone'
 
-let scene: Scene
+let scene: Awaited<ReturnType<typeof openWebhookScene>>
 let admin: Caller
 let editor: Caller
 beforeAll(async () => {
-  scene = await openScene([{ DATABASE_POOL_SIZE: '4', METRICS_TOKEN }])
-  admin = await scene.as('admin')
+  const environment = { ...SENDING, DATABASE_POOL_SIZE: '4', METRICS_TOKEN }
+  scene = await openWebhookScene(openScene([environment]))
+  admin = scene.admin
   editor = await scene.as('editor')
 })
 afterAll(() => scene.close())
@@ -255,5 +257,16 @@ describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by
     ])
     // Those that come after the end find no session.
     expect(refusedIn(answers).filter((status) => status !== 404)).toEqual([])
+  })
+
+  test('tests of a webhook, and what is sent again to it', async () => {
+    // Of one that is active the row is waited for by whoever sees to it, too.
+    const { id, path } = await scene.webhooks.make({ active: false })
+    const row = await holdRow(scene.database, 'webhook', id)
+    const answers = await expectInMemory(row, [
+      ...times(() => admin('POST', `${path}/test`)),
+      ...times(() => admin('POST', `${path}/replay`, { body: { state: 'parked' } })),
+    ])
+    expect(refusedIn(answers)).toEqual([])
   })
 })

@@ -86,7 +86,12 @@ export const holdApproval = (database: TestDatabase, id: string | undefined) =>
   holdRow(database, 'approval', id)
 
 /** Tables by what their records are held by. */
-const HELD_BY = { approval: 'approval_id', client: 'client_id', user_account: 'user_id' } as const
+const HELD_BY = {
+  approval: 'approval_id',
+  client: 'client_id',
+  user_account: 'user_id',
+  webhook: 'webhook_id',
+} as const
 
 /** Holds a record's row as a write that runs does. */
 export async function holdRow(

@@ -4,6 +4,9 @@ import { type Action, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { webhook } from '@/lib/resources'
 
+/** By what those take turns who write what hangs on a webhook: while somebody holds its row, one waits. */
+export const turnOfWebhook = (webhookId: number): string => `webhook ${webhookId}`
+
 /**
  * Locks the row of a webhook, before anything that hangs on it is changed: whoever changes or removes
  * the webhook takes them in this order too, and neither waits for the other.

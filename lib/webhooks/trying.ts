@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { goOn } from '@/lib/records/webhookState'
@@ -8,10 +9,17 @@ import { webhook } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import { type DeliveryRow, notThere } from './board'
+import { turnOfWebhook } from './entering'
 import { bodyOf, signedHeaders } from './message'
 import { TEST } from './queue'
 import { signingSecrets } from './secrets'
 import { send } from './sending'
+
+/** The webhook's own row comes first, as to whoever removes it. */
+const NOTE = `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, attempts, first_at, last_at, last_ms, last_status, last_answer, last_error)
+  SELECT webhook_id, $2, $3, webhook_id::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
+  FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
+  RETURNING delivery_id::text, message_id, resource, record_id, action, at, state, attempts, created, first_at, next_at, last_at, last_ms, last_status, last_answer, last_error`
 
 /**
  * Sends a webhook a message that says nothing, at once and once, and tells what came of it. A webhook
@@ -45,25 +53,24 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
   }
   const body = bodyOf(subject, entry, undefined)
   const outcome = await send(found.url, signedHeaders({ id, body }, secrets), body)
-  if (outcome.isTaken) await goOn(db, webhookId, found.state[0]?.generation)
-  const [row] = await queryRaw<DeliveryRow>(db, {
-    text: `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, attempts, first_at, last_at, last_ms, last_status, last_answer, last_error)
-      SELECT webhook_id, $2, $3, webhook_id::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
-      FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
-      RETURNING delivery_id::text, message_id, resource, record_id, action, at, state, attempts, created, first_at, next_at, last_at, last_ms, last_status, last_answer, last_error`,
-    values: [
-      webhookId,
-      id,
-      webhook.name,
-      JSON.stringify(entry),
-      at,
-      outcome.isTaken ? 'delivered' : 'test_failed',
-      outcome.milliseconds,
-      outcome.status ?? null,
-      outcome.answer ?? null,
-      outcome.error ?? null,
-    ],
-  })
+  const values = [
+    webhookId,
+    id,
+    webhook.name,
+    JSON.stringify(entry),
+    at,
+    outcome.isTaken ? 'delivered' : 'test_failed',
+    outcome.milliseconds,
+    outcome.status ?? null,
+    outcome.answer ?? null,
+    outcome.error ?? null,
+  ]
+  const note = async (connection: Database) => {
+    const [noted] = await queryRaw<DeliveryRow>(connection, { text: NOTE, values })
+    if (noted && outcome.isTaken) await goOn(connection, webhookId, found.state[0]?.generation)
+    return noted
+  }
+  const row = await inTransaction(db, note, turnOfWebhook(webhookId))
   // The receiver takes its time, in which somebody may have deleted the webhook.
   if (!row) throw notThere(webhookId)
   return row

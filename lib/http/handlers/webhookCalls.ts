@@ -11,6 +11,7 @@ import {
   deliveriesOf,
 } from '@/lib/webhooks/board'
 import { lookForWebhooks } from '@/lib/webhooks/dispatcher'
+import { turnOfWebhook } from '@/lib/webhooks/entering'
 import { type Replayed, replay } from '@/lib/webhooks/replay'
 import { newSecretBody, replayBody } from '@/lib/webhooks/schemas'
 import { makeSecret, type SecretRow } from '@/lib/webhooks/secrets'
@@ -126,7 +127,7 @@ export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
 }
 
 /** Whose deliveries a call is about, which it waits for. */
-export const webhookOf = (call: RequestContext): string => `webhook ${webhookIdOf(call)}`
+export const webhookOf = (call: RequestContext): string => turnOfWebhook(webhookIdOf(call))
 
 /** POST: one delivery once more. */
 export const replayDelivery = (call: RequestContext): Promise<HandlerResult> =>
