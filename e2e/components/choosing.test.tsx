@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { matchingRows, QUEUE_MEMBERS } from '@/components/approval/queue/rows'
 import { chosenRecords, readRecords } from '@/components/bulk/gather'
@@ -10,7 +10,7 @@ import type { Selection } from '@/components/list/selection/selection'
 import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { parentParameter } from '@/lib/derive/addresses'
-import { approval, code } from '@/lib/resources'
+import { approval, code, role } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -97,6 +97,32 @@ test('All that match are chosen no more once another zone is: its days are other
   await expect.element(page.getByText('1 selected')).toBeVisible()
   chooseTimeZone(null)
   await expect.element(page.getByText('1 selected')).toBeVisible()
+})
+
+test('A file of what is chosen has all of it, also where the service ends a page before its limit', async () => {
+  listService('role_id', [
+    { role_id: '1', name: 'Keeps fleets' },
+    { role_id: '2', name: 'Keeps books' },
+  ])
+  const serve = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await serve(address, init)
+    const { searchParams } = new URL(address, location.origin)
+    if (!searchParams.has('role_id')) return answer
+    const { data, ...rest } = await answer.json()
+    const at = Number(searchParams.get('cursor') ?? 0)
+    const next_cursor = at + 1 < data.length ? String(at + 1) : null
+    return Response.json({ ...rest, data: [data[at]], next_cursor })
+  })
+  const files = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => files.mockRestore())
+  showList(resourceList(role))
+  for (const name of ['Keeps fleets', 'Keeps books']) await choose(name)
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  await expect.poll(() => files.mock.calls.length).toBe(1)
+  const [[file] = []] = files.mock.calls
+  const text = await (file as Blob).text()
+  expect(text.match(/Keeps \w+/g)).toEqual(['Keeps fleets', 'Keeps books'])
 })
 
 describe.each([

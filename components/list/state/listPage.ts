@@ -110,7 +110,15 @@ export async function readChosen(
   columns: readonly ListColumn[],
   options: PageOptions,
 ): Promise<readonly ListRow[][]> {
-  const asked = { search: '', sort: [], cursor: null, filters: askedByIds(config.id, ids) }
-  const { rows } = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(options)
+  const filters = askedByIds(config.id, ids)
+  const rows: ListRow[] = []
+  let cursor: string | null = null
+  do {
+    // Of large records a page has fewer than were asked for.
+    const asked: PageQuery = { search: '', sort: [], cursor, filters }
+    const page = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(options)
+    rows.push(...page.rows)
+    cursor = page.nextCursor
+  } while (cursor !== null)
   return ids.map((id) => rows.filter((row) => String(row[config.id]) === id))
 }
