@@ -129,9 +129,14 @@ describe('a change by SQL', () => {
     },
   )
 
-  test.each(resources.map(({ name }) => name))(
-    'that deletes a %s and makes it again leaves no tag of the one that is good for the other',
-    async (name) => {
+  test.each(
+    resources.flatMap(({ name }) => [
+      [name, 'one transaction'],
+      [name, 'two'],
+    ]),
+  )(
+    'that deletes a %s and makes it again in %s leaves no tag of the one that is good for the other',
+    async (name, within) => {
       const kind = resources.find((each) => each.name === name) as Resource
       const { id } = await makeRecord(admin, kind)
       const address = addressOf(kind, id)
@@ -141,11 +146,16 @@ describe('a change by SQL', () => {
         `SELECT to_jsonb(t) AS row FROM ${kind.table} t ${own}`,
         [id],
       )
-      await bySql(`DELETE FROM ${kind.table} ${own}`, [id])
-      await bySql(
-        `INSERT INTO ${kind.table} SELECT * FROM jsonb_populate_record(NULL::${kind.table}, $1)`,
-        [JSON.stringify({ ...row, version: 1 })],
-      )
+      const isOne = within === 'one transaction'
+      await withConnection(scene.database.url, async (connection) => {
+        if (isOne) await connection.query('BEGIN')
+        await connection.query(`DELETE FROM ${kind.table} ${own}`, [id])
+        await connection.query(
+          `INSERT INTO ${kind.table} SELECT * FROM jsonb_populate_record(NULL::${kind.table}, $1)`,
+          [JSON.stringify({ ...row, version: 1 })],
+        )
+        if (isOne) await connection.query('COMMIT')
+      })
       const again = await admin('GET', address)
       expect(again.status).toBe(200)
       expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'))

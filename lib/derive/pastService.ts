@@ -33,6 +33,10 @@ export const PAST_REQUEST = 'sql-'
 const REFUSAL = 'refuse_truncation'
 const KEEP_ID = 'refuse_other_id'
 const ENTER = 'enter_past_service'
+const NOTE = 'note_removal_past_service'
+
+/** The setting in which a transaction keeps the newest version of what it removes of a table. */
+const REMOVED = 'fleetbook.removed_'
 
 /**
  * SQL for the version with which a record begins. Where SQL past the service has deleted one of its
@@ -43,6 +47,22 @@ const ENTER = 'enter_past_service'
  */
 export const firstVersion = ({ name }: Resource, id: string): string =>
   `coalesce((SELECT max(e.version) + 1 FROM event e WHERE e.resource = '${name}' AND e.record_id = ${id} AND e.action = '${DELETED}'), 1)`
+
+/**
+ * What notes that rows go, at once: that they have gone is entered as their transaction commits, and
+ * it may have made others under their ids by then.
+ */
+const NOTING = triggerFunction(
+  NOTE,
+  `DECLARE kept text := '${REMOVED}' || TG_TABLE_NAME; BEGIN PERFORM set_config(kept, greatest(nullif(current_setting(kept, true), '')::bigint, OLD.version)::text, true); RETURN OLD; END`,
+)
+
+/**
+ * What gives a row its first version. Where rows of its table went in the same transaction, it comes
+ * after all of these and the entries that they went, be it one of them or not.
+ */
+const beginning = (resource: Resource): string =>
+  `BEGIN NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
@@ -122,6 +142,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     "BEGIN RAISE EXCEPTION 'The id of a record never changes, as its history goes by it: INSERT a record with the other id and DELETE this one'; END",
   ),
   ENTERING_ONCE,
+  NOTING,
   ...resources.flatMap((resource) => {
     const { table } = resource
     const columns = fieldsOf(resource).map(({ column }) => column)
@@ -138,10 +159,8 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const update = `UPDATE OF ${changed.map(identifier).join(', ')}`
     const id = identifier(resource.id.name)
     return [
-      triggerFunction(
-        begins,
-        `BEGIN NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${id}::text`)}); RETURN NEW; END`,
-      ),
+      trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
+      triggerFunction(begins, beginning(resource)),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
         condition: IS_PAST,
       }),
