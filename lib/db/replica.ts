@@ -6,7 +6,7 @@ import type { Patient } from './deadlines'
 import { DEADLOCK } from './deadlock'
 import { databaseFailure } from './failure'
 import { poolTo } from './pool'
-import { SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
+import { isBefore, SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
 
 /** Whether reads go to a replica, or why not. */
 export type ReplicaState = 'in use' | 'behind' | 'unreachable' | 'not a replica'
@@ -26,7 +26,7 @@ const IN_THE_WAY = new Set(['40001', DEADLOCK])
 const PLACE = {
   name: 'replica_place',
   text: `SELECT pg_is_in_recovery() AS follows, ${SHOWN_MARK} IS NOT DISTINCT FROM $2 AS is_same,
-    pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 AS behind`,
+    pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 AS behind, pg_last_wal_replay_lsn()::text AS at`,
   patience: SAY_TIMEOUT,
 } satisfies { name: string; text: string } & Patient
 
@@ -35,6 +35,8 @@ interface Place {
   readonly is_same: boolean
   /** Bytes of the log that it has not read yet; below zero where it has read on. */
   readonly behind: number | null
+  /** How far it has read the log, as PostgreSQL writes that. */
+  readonly at: string | null
 }
 
 /** Thrown where a replica cannot be read from. */
@@ -90,6 +92,8 @@ export class Replica {
     position: WalPosition,
     work: (db: Database) => Promise<Result>,
   ): Promise<{ readonly result: Result } | undefined> {
+    await this.looked
+    if (!this.isInUse) return undefined
     try {
       const result = await this.onConnection(async (connection) => {
         await this.reach(connection, position)
@@ -147,28 +151,40 @@ export class Replica {
     }
   }
 
-  /** Finds out whether it can be read from. Of a primary that does not answer it says nothing. */
+  /**
+   * Finds out whether it can be read from. Of a primary that does not answer it says nothing. What has
+   * read on to where the primary has not written by now follows another, which began as this one did:
+   * this one was put back to a snapshot of its disk, or is a copy of the other that was started.
+   */
   private async look(): Promise<void> {
     const position = await writtenPosition().catch(() => undefined)
     if (!position) return
     try {
-      await this.onConnection((connection) => this.reach(connection, position))
+      const reached = await this.onConnection((connection) => this.reach(connection, position))
+      const written = await writtenPosition().catch(() => undefined)
+      if (written?.mark !== position.mark) return
+      if (isBefore(written.at, reached)) throw new LeftOut('not a replica')
       this.become('in use')
     } catch (error) {
       this.become(error instanceof LeftOut ? error.state : 'unreachable')
     }
   }
 
-  /** Waits until it is as far. @throws LeftOut where it is no replica, or not as far in time */
-  private async reach(driver: Driver, { at, mark }: WalPosition): Promise<void> {
+  /**
+   * Waits until it is as far.
+   *
+   * @returns how far it is then
+   * @throws LeftOut where it is no replica, or not as far in time
+   */
+  private async reach(driver: Driver, { at, mark }: WalPosition): Promise<string> {
     const end = performance.now() + env().REPLICA_WAIT_MS
     for (;;) {
       const asked = driver.query<Place>({ ...PLACE, values: [at, mark] })
       const { rows } = await asked.catch(unreachable)
-      const { follows, is_same, behind } = rows[0] as Place
+      const { follows, is_same, behind, at: reached } = rows[0] as Place
       if (!follows) throw new LeftOut('not a replica')
       this.behind = Math.max(0, behind ?? 0)
-      if (is_same && behind !== null && behind <= 0) return
+      if (is_same && reached !== null && behind !== null && behind <= 0) return reached
       if (performance.now() >= end) throw new LeftOut('behind')
       await setTimeout(ASK_EVERY)
     }

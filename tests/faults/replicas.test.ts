@@ -5,13 +5,11 @@ import { until } from '../../e2e/support/scene'
 import {
   createDatabase,
   serviceUrl,
-  startProcess,
   type TestDatabase,
   type TestService,
 } from '../../e2e/support/service'
 import { figures, rounds } from './support/figures'
-
-const METRICS_TOKEN = 'of-the-metrics-1234'
+import { figure, startReading, stateAt } from './support/reading'
 
 let database: TestDatabase
 let replica: TestReplica
@@ -21,12 +19,7 @@ let editors: Caller[]
 let ids: string[]
 
 const startOver = (url: string, of: TestReplica, environment = {}) =>
-  startProcess(url, {
-    DATABASE_REPLICA_URL: of.of(serviceUrl(url)),
-    METRICS_TOKEN,
-    LOG_LEVEL: 'fatal',
-    ...environment,
-  })
+  startReading(url, of.of(serviceUrl(url)), environment)
 
 beforeAll(async () => {
   database = await createDatabase(inject('templateUrl'))
@@ -42,29 +35,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const origin = ({ base }: TestService): string => new URL(base).origin
-
-/** What a process says of its replica. */
-async function stateAt(service: TestService): Promise<string | undefined> {
-  const answer = await fetch(`${origin(service)}/readyz`)
-  expect(answer.status).toBe(200)
-  const { replicas } = (await answer.json()) as { replicas: Record<string, string> }
-  return Object.values(replicas)[0]
-}
-
 const become = (state: string) =>
   until(`both processes say "${state}"`, async () => {
     const states = await Promise.all(services.map(stateAt))
     return states.every((each) => each === state)
   })
-
-/** A figure of a process's metrics, added up over its labels. */
-async function figure(service: TestService, name: string): Promise<number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-  const text = await (await fetch(`${origin(service)}/metrics`, { headers })).text()
-  const lines = text.split('\n').filter((line) => line.startsWith(name))
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
 
 const readsFromReplica = async (): Promise<number> => {
   const counts = await Promise.all(

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { backup } from '@/lib/db/backup/backup'
+import { restore } from '@/lib/db/backup/restore'
+import { embeddedServiceUrl } from '@/lib/db/serviceRole'
+import { signIn } from '../../e2e/support/caller'
+import { startReplica, type TestReplica } from '../../e2e/support/replica'
+import { until } from '../../e2e/support/scene'
+import {
+  createDatabase,
+  databaseName,
+  SERVICE_PASSWORD,
+  serviceUrl,
+  type TestDatabase,
+  type TestService,
+} from '../../e2e/support/service'
+import { startReading, stateAt } from './support/reading'
+
+let database: TestDatabase
+let replica: TestReplica
+/** A process that reads from the replica, as is meant. */
+let service: TestService
+
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  replica = await startReplica(database.url)
+  service = await startReading(database.url, replica.of(serviceUrl(database.url)))
+  await says(service, 'in use')
+})
+afterAll(async () => {
+  await service.stop()
+  await replica.stop()
+  await database.drop()
+})
+
+/** Waits until a process says this of the replica, which may be late on a busy machine. */
+const says = (process: TestService, state: string) =>
+  until(`it says "${state}"`, async () => (await stateAt(process)) === state)
+
+/** Starts a process over another database, with the replica of this one. */
+const startBeside = (url: string): Promise<TestService> =>
+  startReading(url, replica.of(serviceUrl(database.url)))
+
+/** Changes a client through a process and looks for it by that: what is found, by name. */
+async function writeAndFind({ base }: TestService, name: string): Promise<string[]> {
+  const caller = await signIn(base, 'editor')
+  const [first] = (await caller('GET', '/fm/clients?limit=1')).body.data
+  const changed = await caller('PATCH', `/fm/clients/${first.client_id}`, { body: { name } })
+  expect(changed.status).toBe(200)
+  const found = await caller('GET', `/fm/clients?${new URLSearchParams({ search: name })}`)
+  return found.body.data.map((row: { name: string }) => row.name)
+}
+
+test('a database that was restored is not read from a replica of the one that was saved', async () => {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  const restored = Object.assign(new URL(database.url), { pathname: name }).href
+  const saved = new PassThrough()
+  await Promise.all([backup(database.url, saved), restore(restored, saved)])
+  await embeddedServiceUrl(restored, SERVICE_PASSWORD)
+  const beside = await startBeside(restored)
+  try {
+    expect(await writeAndFind(beside, 'Written since')).toEqual(['Written since'])
+    await says(beside, 'behind')
+    await says(service, 'in use')
+  } finally {
+    await beside.stop()
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
+test('what was put back to a copy of its disk is not read from a replica that has gone on', async () => {
+  const former = await startReplica(database.url)
+  const [data] = await former.query<{ folder: string }>(
+    "SELECT current_setting('data_directory') AS folder",
+  )
+  former.signal('SIGKILL')
+  await until('it has ended', () =>
+    former.query('SELECT').then(
+      () => false,
+      ({ code }) => code === 'ECONNREFUSED',
+    ),
+  )
+  rmSync(join(data?.folder ?? '', 'standby.signal'))
+  // Begins as a server does that was killed, in the log of the one that it is a copy of.
+  await former.restart()
+  await database.query("SELECT pg_logical_emit_message(true, 'more', repeat('x', 4000000))")
+  const beside = await startBeside(former.of(database.url))
+  try {
+    expect(await writeAndFind(beside, 'Written to the copy')).toEqual(['Written to the copy'])
+    await says(beside, 'not a replica')
+    await says(service, 'in use')
+  } finally {
+    await beside.stop()
+    await former.stop()
+  }
+})
