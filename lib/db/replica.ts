@@ -23,6 +23,12 @@ const LOOK_EVERY = 1000
 /** States in which PostgreSQL undoes a read that stands in the way of what it has to follow. */
 const IN_THE_WAY = new Set(['40001', DEADLOCK])
 
+/**
+ * Classes of states in which it is the server that fails, whatever was asked of it: it has no room, a
+ * file cannot be read, or what stands there is damaged. Another may have none of that.
+ */
+const OF_SERVER = /^(53|58|XX)/
+
 const PLACE = {
   name: 'replica_place',
   text: `SELECT pg_is_in_recovery() AS follows, ${SHOWN_MARK} IS NOT DISTINCT FROM $2 AS is_same,
@@ -102,13 +108,27 @@ export class Replica {
       this.count('read')
       return { result }
     } catch (error) {
-      const { state, isUnreachable } = databaseFailure(error)
-      const isUndone = IN_THE_WAY.has(state ?? '')
-      if (!isUndone && !isUnreachable && !(error instanceof LeftOut)) throw error
-      if (!isUndone) this.become(error instanceof LeftOut ? error.state : 'unreachable')
-      this.count(isUndone ? 'in the way' : this.state)
+      this.count(this.outcomeOf(error))
       return undefined
     }
+  }
+
+  /**
+   * What came of a read that failed and may be done by the primary; the replica is left out where
+   * others would fail as well.
+   *
+   * @throws the error where the primary would say the same
+   */
+  private outcomeOf(error: unknown): string {
+    const { state = '', message, isUnreachable } = databaseFailure(error)
+    if (IN_THE_WAY.has(state)) return 'in the way'
+    if (error instanceof LeftOut || isUnreachable) {
+      this.become(error instanceof LeftOut ? error.state : 'unreachable')
+      return this.state
+    }
+    if (!OF_SERVER.test(state)) throw error
+    this.note(`the replica ${this.name} failed, and the primary was read instead: ${message}`)
+    return 'failed'
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type TestDatabase,
   type TestService,
 } from '../../e2e/support/service'
-import { startReading, stateAt } from './support/reading'
+import { figure, startReading, stateAt } from './support/reading'
 
 let database: TestDatabase
 let replica: TestReplica
@@ -96,4 +96,41 @@ test('what was put back to a copy of its disk is not read from a replica that ha
     await beside.stop()
     await former.stop()
   }
+})
+
+test('what a replica has no room for is read from the primary', async () => {
+  await database.query(
+    `INSERT INTO client (name) SELECT 'Spacious ' || n || repeat(' x', 80) FROM generate_series(1, 3000) n`,
+  )
+  const caller = await signIn(service.base, 'editor')
+  const reads = (outcome: string) =>
+    figure(
+      service,
+      `fleetbook_replica_reads_total{replica="127.0.0.1:${replica.port}",outcome="${outcome}"}`,
+    )
+  const set = async (settings: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(settings)) {
+      await replica.query(`ALTER SYSTEM SET ${name} = '${value}'`)
+    }
+    await replica.query('SELECT pg_reload_conf()')
+  }
+  const search = async () => {
+    const query = new URLSearchParams({ search: 'Spacious', sort: 'name' })
+    const found = await caller('GET', `/fm/clients?${query}`)
+    expect(found.status).toBe(200)
+    expect(found.body.data).toHaveLength(50)
+  }
+  // As of a disk that is full: what takes more than this has to go there.
+  await set({ work_mem: '64kB', temp_file_limit: '0' })
+  await until('a search fails there', async () => {
+    await search()
+    return (await reads('failed')) > 0
+  })
+  await says(service, 'in use')
+  const before = await reads('read')
+  await set({ work_mem: '4MB', temp_file_limit: '-1' })
+  await until('it is read from again', async () => {
+    await search()
+    return (await reads('read')) > before
+  })
 })
