@@ -8,6 +8,8 @@ import { startProcess } from '../support/service'
 
 /** Of one caller in one process. */
 const MAX_WAITING = 375
+/** Until hundreds wait at the same moment: on a slow machine the time of some is over before. In ms. */
+const LONG = 120_000
 const DEMO = { FLEETBOOK_DEMO: '1' }
 
 let scene: Scene
@@ -28,8 +30,8 @@ const waitingAt = async (base: string): Promise<number> => {
 }
 
 /** Waits until so many calls wait at the first process. */
-const untilWaiting = (count: number, base = scene.base) =>
-  until(`${count} calls wait`, async () => (await waitingAt(base)) === count)
+const untilWaiting = (count: number, base = scene.base, milliseconds?: number) =>
+  until(`${count} calls wait`, async () => (await waitingAt(base)) === count, milliseconds)
 
 const head = async (caller = admin): Promise<string> =>
   (await caller('GET', '/fm/changes?after=now')).body.position
@@ -186,29 +188,33 @@ describe.skipIf(isApart)('a call that waits', () => {
 
   test('is refused where one caller has too many, and the others are answered', async () => {
     const position = await head()
-    /** As callers do: whose time is over before all the others wait asks again. */
+    /**
+     * As callers do: whose time is over before all the others wait asks again, and so does whoever
+     * a slow machine sends away for something else.
+     */
     const ask = async (caller: Caller): Promise<Answer> => {
       const answer = await caller('GET', `/fm/changes?after=${position}&wait=30`)
       const isOver = answer.status === 200 && answer.body.data.length === 0
-      return isOver ? ask(caller) : answer
+      const isBusy = answer.status === 503 && !answer.body.detail.includes('wait for changes')
+      return isOver || isBusy ? ask(caller) : answer
     }
     const answers: Promise<Answer>[] = []
     while (answers.length < MAX_WAITING) {
       answers.push(...Array.from({ length: 125 }, () => ask(admin)))
-      await untilWaiting(answers.length)
+      await untilWaiting(answers.length, scene.base, LONG)
     }
     answers.push(ask(admin))
     const refused = await Promise.race(answers)
     expect(refused).toMatchObject({ status: 503, body: { code: 'overloaded' } })
     answers.push(ask(await scene.as('viewer')))
-    await untilWaiting(MAX_WAITING + 1)
+    await untilWaiting(MAX_WAITING + 1, scene.base, LONG)
     await change(elsewhere)
     const others = (await Promise.all(answers)).filter((answer) => answer !== refused)
     expect(others).toHaveLength(MAX_WAITING + 1)
     for (const { status, body } of others) {
       expect([status, body.data.length]).toEqual([200, 1])
     }
-  })
+  }, 600_000)
 
   test('is answered when its process ends', async () => {
     const service = await startProcess(scene.database.url, DEMO)
