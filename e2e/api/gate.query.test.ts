@@ -141,7 +141,7 @@ describe('on every operation', () => {
       expect((await sent('2026-11-20T10:15:00+11:00')).detail).toContain('%2B')
       expect((await sent('2026-11-20T10:15:00')).detail).not.toContain('%2B')
     }
-  }, 60_000)
+  })
 
   test(
     'a text counts characters as fields do, and not the halves of those that take two units',
@@ -248,7 +248,7 @@ test('a member that has no filter of its bare name leads to those that it has', 
       ])
     }
   }
-}, 60_000)
+})
 
 test('a write whose dry_run is given twice or misspelt writes nothing', async () => {
   const read = () => admin('GET', '/fm/clients/10001').then(({ text }) => text)
