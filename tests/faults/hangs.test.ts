@@ -52,7 +52,7 @@ test('those that hang are ended one after the other, and others take their place
   expect(hanging.filter(hasEnded)).toHaveLength(1)
   await until('both have been replaced', () => started.length === 4)
   expect(hanging.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
-  expect(notes[0]).toMatch(/^A process of the service has hung for \d s, and is ended\.$/)
+  expect(notes[0]).toMatch(/^A process of the service has hung for \d+ s, and is ended\.$/)
 })
 
 test('one that a debugger may hold is left alone, as is one that slept with whoever watches', async () => {
