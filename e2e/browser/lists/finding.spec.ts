@@ -1,6 +1,7 @@
 import { names, rows, search } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { beforeLife } from '../../support/browser/beforeLife'
+import { intercept } from '../../support/browser/intercept'
 import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -10,13 +11,24 @@ const drawnTwice = () =>
 
 /**
  * Types a search and presses what the mouse is over. Leaving the search asks at once, and what is
- * found is there before the button is up.
+ * found is there before the button is up, and however slow the machine, not before it is down.
  */
 async function pressUntilFound(page: Page, text: string): Promise<void> {
-  await search(page).fill(text)
+  const list = '**/api/v1/fm/clients?*'
+  let press = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
+  await intercept(page, list, async (route) => {
+    await isPressed
+    await route.continue()
+  })
   const answer = page.waitForResponse(/clients\?search=/)
+  await search(page).fill(text)
   await page.mouse.down()
+  press()
   await (await answer).finished()
+  await page.unroute(list)
   await page.evaluate(drawnTwice)
 }
 
