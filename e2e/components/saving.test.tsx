@@ -26,6 +26,7 @@ const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
 let end: (saved: Saved) => void
 let refuse: (fault: Error) => void
 const sent: string[][] = []
+let isSending = false
 let reason: string | undefined
 let now: Loaded
 let events: readonly HistoryEvent[]
@@ -39,6 +40,7 @@ const transport: RecordTransport = {
   save(call) {
     reason = call.reason
     sent.push(call.changes.map(({ field, to }) => `${field.name}: ${to}`))
+    isSending = true
     return new Promise((resolve, reject) => {
       end = resolve
       refuse = reject
@@ -79,6 +81,7 @@ beforeEach(async () => {
   now = { record, etag: '"1.1"' }
   events = []
   sent.length = 0
+  isSending = false
   history.replaceState(null, '', '/codes/1')
   showSignedIn(<Page />, ['Codes:Update'])
   await expect.element(box('Name')).toBeVisible()
@@ -93,6 +96,7 @@ async function saveAs(changed: Partial<typeof record> & { code?: string }, etag 
   const { written } = await writeAt('PATCH', '/fm/codes/1')
   vi.unstubAllGlobals()
   now = { record: { ...record, ...changed }, etag }
+  await expect.poll(() => isSending).toBe(true)
   end({ ...now, written })
 }
 
