@@ -35,7 +35,7 @@ test.describe('An account', () => {
       await expect(finder).toBeVisible()
       await page.mouse.wheel(0, 2000)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-      await finder.click({ timeout: 5000 })
+      await finder.click({ timeout: 60_000 })
       await page.goto(`/clients/${ownClient.id}/history`)
     })
     await page.getByRole('button', { name: 'Stop' }).click()
