@@ -186,8 +186,9 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     remedy: 'Report it with the request_id, by which the operator finds the cause in the log.',
   },
   unavailable: {
-    means: 'The service runs, but cannot reach its database just now. Nothing is half done.',
-    remedy: AGAIN,
+    means:
+      'The service runs, but its database is away, takes no writes, or has no room, time or connection for the call: the detail says which. Nothing is half done. Where the member may_be_done is true, the database was lost in the middle of a write, and nobody knows whether that was done.',
+    remedy: `${AGAIN} After may_be_done do so with the same Idempotency-Key, or look first whether it was done.`,
     guide: 'idempotency',
   },
   overloaded: {

@@ -16,6 +16,9 @@ export {
 export const mayBeDone = (fault: unknown): boolean =>
   fault instanceof FleetbookError && fault.isUnsettled
 
+/** Whether the service itself says that it lost its database on the way, and knows not what was done. */
+export const isLostInside = ({ body }: FleetbookError): boolean => body.may_be_done === true
+
 /** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
 export class LedElsewhere extends Error {
   override name = 'LedElsewhere'

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiProblem, elsewhereWords } from './problem'
+import { ApiProblem, elsewhereWords, isLostInside } from './problem'
 
 type Options<Data, Entered> = Pick<
   UseMutationOptions<Data, Error, Entered>,
@@ -54,21 +54,22 @@ export function useSingleCall<Data, Entered = void>({
   }
 }
 
-/** Whether the answer was lost on the way; what the service itself says, or the browser, was not. */
+/**
+ * Whether the answer was lost on the way, to this page or behind the service; what else that says
+ * itself, or the browser, was not.
+ */
 export const isLost = (fault: Error | null): fault is ApiProblem =>
   fault instanceof ApiProblem &&
   fault.isUnsettled &&
-  !fault.isOfService &&
+  (!fault.isOfService || isLostInside(fault)) &&
   elsewhereWords(fault) === null
 
 /** What whoever pressed is told of a fault. */
 export function toldOf(fault: Error | null): Error | null {
   if (!isLost(fault)) return fault
-  const detail =
-    'Nobody knows whether this was done. Check the connection, and look at what is there before you try again.'
-  return new ApiProblem(
-    0,
-    { code: 'may_be_done', title: 'Fleetbook did not answer', detail },
-    fault.requestId,
-  )
+  const [title, first] = isLostInside(fault)
+    ? ['Fleetbook lost its database on the way', 'Wait a moment']
+    : ['Fleetbook did not answer', 'Check the connection']
+  const detail = `Nobody knows whether this was done. ${first}, and look at what is there before you try again.`
+  return new ApiProblem(0, { code: 'may_be_done', title, detail }, fault.requestId)
 }

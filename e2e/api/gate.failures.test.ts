@@ -220,6 +220,46 @@ test('a connection lost in the middle of a write is 503, and the write is whole 
   expect(new Set(Object.values(whole ?? {})).size).toBe(1)
 })
 
+test('a write that is done while the database is lost says that nobody knows, and a dry run does not', async () => {
+  const path = `/fm/clients/${client}`
+  const isDone = async (name: string) => {
+    const found = await scene.database.query(
+      'SELECT FROM client WHERE client_id = $1 AND name = $2',
+      [client, name],
+    )
+    return found.length > 0
+  }
+  const lose = async (writing: Promise<Answer>): Promise<Answer> => {
+    await scene.wire.cut()
+    const answer = await writing
+    await scene.wire.mend()
+    await until('it answers again', async () => (await admin('GET', path)).status === 200)
+    return answer
+  }
+  scene.wire.stall('after the commit', 'done unheard')
+  const writing = admin('PATCH', path, { body: { name: 'done unheard' } })
+  await until('it is done', () => isDone('done unheard'))
+  const answer = await lose(writing)
+  expect([answer.status, answer.body.code, answer.body.may_be_done]).toEqual([
+    503,
+    'unavailable',
+    true,
+  ])
+  expect(answer.body.detail).toContain('nobody knows whether this was done')
+  showsNoInsides(answer)
+
+  const sent = scene.wire.statements()
+  scene.wire.stall('after the commit', 'tried unheard')
+  const trying = admin('PATCH', `${path}?dry_run=true`, { body: { name: 'tried unheard' } })
+  await until('it is under way', async () => scene.wire.statements() > sent)
+  const tried = await lose(trying)
+  expect([tried.status, tried.body.detail]).toEqual([
+    503,
+    'The database cannot be reached. Nothing was half written; try again.',
+  ])
+  expect(tried.body).not.toHaveProperty('may_be_done')
+})
+
 test('what waits for a table that somebody else has is 503, and a write for its record 423', async () => {
   const lock = (table: string) => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`
   const path = `/fm/clients/${client}`

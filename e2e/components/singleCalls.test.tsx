@@ -299,6 +299,22 @@ test.each(Object.entries(DEEDS).filter(([name]) => !OTHERWISE.includes(name)))(
   },
 )
 
+test('a database that is lost on the way leaves open whether a key is made, one that is busy does not', async () => {
+  const unavailable = (more: object) => async () =>
+    Response.json(
+      { code: 'unavailable', detail: 'The database is busy.', ...more },
+      { status: 503 },
+    )
+  const button = await ready(DEEDS['a key that is made'] as Deed)
+  const alert = page.getByRole('alert')
+  answer = unavailable({ may_be_done: true })
+  await button.click()
+  await expect.element(alert).toHaveTextContent('Nobody knows whether this was done')
+  answer = unavailable({})
+  await button.click()
+  await expect.element(alert).toHaveTextContent('The database is busy.')
+})
+
 test('a key that may be made is looked for', async () => {
   showSignedIn(<KeysPage id="11" />)
   await page.getByRole('button', { name: 'Make a key' }).click()

@@ -25,6 +25,19 @@ test.each([
 })
 
 test.each([
+  ['a server that refuses', { syscall: 'connect', code: 'ECONNREFUSED' }, true],
+  ['a server that is starting', { severity: 'FATAL', code: '57P03' }, true],
+  ['a password that is wrong', { severity: 'FATAL', code: '28P01' }, true],
+  ['a pool without a free one', { message: 'timeout exceeded when trying to connect' }, true],
+  ['one that took too long', { message: 'Connection terminated due to connection timeout' }, true],
+  ['one that broke', { message: 'Connection terminated unexpectedly' }, false],
+  ['one that was ended', { severity: 'FATAL', code: '57P01' }, false],
+  ['one that was reset', { syscall: 'read', code: 'ECONNRESET' }, false],
+])('no connection came about, or one was lost: %s', (_, told, isUnopened) => {
+  expect(failed(told)).toMatchObject({ isUnreachable: true, isUnopened })
+})
+
+test.each([
   ['a statement that PostgreSQL refuses', { severity: 'ERROR', code: '08P01' }],
   ['a file that is not there', { syscall: 'open', code: 'ENOENT' }],
   ['a fault of the program', {}],

@@ -7,6 +7,8 @@ export interface DatabaseFailure {
   readonly isUndone: boolean
   /** True when there was no way to the database, or none in time. */
   readonly isUnreachable: boolean
+  /** True when not even a connection came about, so that nothing was sent. */
+  readonly isUnopened: boolean
 }
 
 /** PostgreSQL's state for a wait of too long for a lock. */
@@ -62,6 +64,13 @@ const ON_THE_WAY = new Set(['connect', 'getaddrinfo'])
 export const NO_TRUST =
   /^(ERR_TLS_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|HOSTNAME_)/
 const NO_CONNECTION = /timeout exceeded|Connection terminated|not queryable/
+/** How the pool says that none was had in time. */
+const NONE_IN_TIME = /trying to connect|connection timeout/
+/** States in which PostgreSQL lets nobody in, as Prisma and its adapter name the same. */
+const NOT_OPENED = new Set([
+  ...['57P03', '28000', '28P01', '3D000'],
+  ...['DatabaseNotReachable', 'P1001', 'P2024'],
+])
 const STATE = /^[0-9A-Z]{5}$/
 
 /** What an error says of the database; an error of any other kind says nothing. */
@@ -74,6 +83,7 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   // The adapter names the severity only of what it has no other name for, which is an error.
   const gravity = said?.severity ?? severity ?? 'ERROR'
   const kind = said?.kind ?? code ?? ''
+  const isOnTheWay = ON_THE_WAY.has(syscall ?? '')
   return {
     state: isState ? state : undefined,
     message: said?.originalMessage ?? message,
@@ -82,8 +92,13 @@ export function databaseFailure(error: unknown): DatabaseFailure {
       GONE.has(state ?? '') ||
       ENDED.has(gravity) ||
       NO_WAY.has(kind) ||
-      ON_THE_WAY.has(syscall ?? '') ||
+      isOnTheWay ||
       NO_TRUST.test(kind) ||
       NO_CONNECTION.test(message),
+    isUnopened:
+      isOnTheWay ||
+      NOT_OPENED.has(state ?? kind) ||
+      NO_TRUST.test(kind) ||
+      NONE_IN_TIME.test(message),
   }
 }

@@ -12,8 +12,11 @@ test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
 )
 
 test('that nothing was written is said only when the service itself says so', () => {
-  const own = new ApiProblem(503, { code: 'database_unreachable' })
+  const own = new ApiProblem(503, { code: 'unavailable' })
   expect(problemWords(own).detail).toContain('Nothing was written')
+  const lost = problemWords(new ApiProblem(503, { code: 'unavailable', may_be_done: true })).detail
+  expect(lost).not.toContain('Nothing was written')
+  expect(lost).toContain('a save that did get through is not made twice')
   const busy = problemWords(new ApiProblem(503, { code: 'overloaded' }))
   expect(`${busy.title}. ${busy.detail}`).toMatch(/too much to do.*Nothing was written/)
   for (const status of [0, 502, 503, 504]) {

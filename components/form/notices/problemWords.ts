@@ -1,4 +1,4 @@
-import { type ApiProblem, elsewhereWords } from '@/components/api/problem'
+import { type ApiProblem, elsewhereWords, isLostInside } from '@/components/api/problem'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
 
@@ -45,19 +45,19 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 502:
     case 503:
     case 504:
-      // Only the service itself knows that nothing was written; a proxy in between does not.
-      return problem.isOfService
-        ? {
-            title:
-              problem.code === 'overloaded'
-                ? 'Fleetbook has too much to do just now'
-                : 'Fleetbook cannot reach its database just now',
-            detail: `Nothing was written. ${kept} Retry in a moment.`,
-          }
-        : {
-            title: 'Fleetbook did not answer in time',
-            detail: `${kept} Retry in a moment: ${once}`,
-          }
+      // Only the service itself knows that nothing was written, unless it lost its database meanwhile; a
+      // proxy in between does not.
+      return {
+        title: problem.isOfService
+          ? problem.code === 'overloaded'
+            ? 'Fleetbook has too much to do just now'
+            : 'Fleetbook cannot use its database just now'
+          : 'Fleetbook did not answer in time',
+        detail:
+          problem.isOfService && !isLostInside(problem)
+            ? `Nothing was written. ${kept} Retry in a moment.`
+            : `${kept} Retry in a moment: ${once}`,
+      }
     default:
       return { title: problem.title, detail: `${detail} ${kept}`.trim() }
   }

@@ -103,6 +103,11 @@ const problemSchema: JsonSchema = {
       properties: { user_id: TEXT, display_name: TEXT },
     },
     locked_until: { type: ['string', 'null'], format: 'date-time' },
+    may_be_done: {
+      type: 'boolean',
+      description:
+        'With unavailable: true where the database was lost in the middle of a write, so that nobody knows whether it was done.',
+    },
   },
 }
 

@@ -73,6 +73,7 @@ export function createHandler(operation: Operation): Handler {
     // Of how things stand when the answer goes out: a call may have waited.
     const more = () => ({ ...fate, ...allowanceHeaders(allowance) })
     let isWriting = false
+    let isTrial = false
     let failure: unknown
     let code: string | undefined
     try {
@@ -93,12 +94,13 @@ export function createHandler(operation: Operation): Handler {
       const arrival = { request, context, requestId, url, ...who, parameters, stay, allowance }
       const call = await admit(operation, arrival)
       isWriting = !READS.has(request.method)
+      isTrial = call.dryRun
       answered = await perform(operation, request, call, more).finally(() => tellWhoWaits(request))
       // Of what was changed nobody is told that it was not.
       if (READS.has(request.method)) stay.checkAnswer(answered.bytes)
     } catch (error) {
       failure = error
-      const problem = asProblem(error, isWriting)
+      const problem = asProblem(error, isWriting, isTrial)
       code = problem.code
       observeProblem(code)
       answered = await problemResponse(problem, request.headers, {

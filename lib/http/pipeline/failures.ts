@@ -25,12 +25,13 @@ const CHECK_VIOLATION = '23514'
  * What the caller is told of a failure. Anything not foreseen becomes a plain 500.
  *
  * @param isWriting whether the call had come so far that it could wait for a record
+ * @param isTrial whether all that it does is undone
  */
-export function asProblem(error: unknown, isWriting: boolean): Problem {
+export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean): Problem {
   if (error instanceof Problem) return error
   if (error instanceof NoTurn) return waitedInVain()
   if (error instanceof NoneFree) return unavailable('All connections for writes are in use.')
-  const { state = '', message, isUnreachable } = databaseFailure(error)
+  const { state = '', message, isUnreachable, isUnopened } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return waitedInVain()
   }
@@ -42,7 +43,10 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
-  if (isUnreachable) return unavailable('The database cannot be reached.')
+  if (isUnreachable) {
+    const isLost = isWriting && !isTrial && !isUnopened
+    return isLost ? lostOnTheWay() : unavailable('The database cannot be reached.')
+  }
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }
 
@@ -53,10 +57,21 @@ const waitedInVain = (): Problem =>
     headers: { 'retry-after': '1' },
   })
 
+const AGAIN = { 'retry-after': '2' }
+
 const unavailable = (why: string): Problem =>
-  new Problem('unavailable', `${why} Nothing was half written; try again.`, {
-    headers: { 'retry-after': '2' },
-  })
+  new Problem('unavailable', `${why} Nothing was half written; try again.`, { headers: AGAIN })
+
+/**
+ * What a write is told whose connection was lost, or given up as no answer came: what was sent by then
+ * PostgreSQL may have done, or may do yet.
+ */
+const lostOnTheWay = (): Problem =>
+  new Problem(
+    'unavailable',
+    'The database cannot be reached. Nothing was half written, but nobody knows whether this was done: look before you send it again, unless with the same Idempotency-Key.',
+    { headers: AGAIN, members: { may_be_done: true } },
+  )
 
 /**
  * Each domain is named `resource__column`, so that even a bound held only there names its field.
