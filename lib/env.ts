@@ -171,7 +171,7 @@ const variables = z.object({
       (text.trim() || 'otlp').split(',').map((each) => each.trim().toLowerCase()),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Set by the start script for the embedded demo database. */
+  /** Set by the start script for the embedded database; another has to be marked as a demonstration. */
   FLEETBOOK_DEMO: flag.default(false),
 })
 

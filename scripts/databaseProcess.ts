@@ -24,6 +24,9 @@ import { keptWebhookSecrets } from '@/lib/webhooks/secrets'
 import { seedDemo } from '@/prisma/seed'
 import { makeClock } from '@/prisma/seed/clock'
 
+/** Says that the database is the folder's own, which nobody else sees to. */
+export const EMBEDDED = 'embedded'
+
 /** What is told to the process that starts the service. */
 export type DatabaseMessage =
   | {
@@ -40,7 +43,7 @@ const HALF_RESTORED =
 async function ready(owner: string): Promise<DatabaseMessage> {
   if (await isHalfRestored()) return { fault: HALF_RESTORED }
   let url = owner
-  if (env().FLEETBOOK_DEMO) {
+  if (process.argv.includes(EMBEDDED)) {
     await migrate(owner)
     await seedDemo(owner, { clients: 300, approvals: 800, accounts: true })
     await keepHistory(owner, env().HISTORY_KEEP_DAYS)

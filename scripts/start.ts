@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { surviveOutput } from '@/lib/log'
 import { localOrigin } from '@/lib/server/localOrigin'
 import { startProcesses } from '@/lib/server/processes'
-import type { DatabaseMessage } from './databaseProcess'
+import type { DatabaseMessage, EMBEDDED } from './databaseProcess'
 import { DATA } from './operator'
 
 const RUNNING = join(DATA, 'running.json')
@@ -57,10 +57,14 @@ async function startDatabase(): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** Has the database up to date; answers the secret of browser sessions and the service's address of it. */
-function readyDatabase(): Promise<Extract<DatabaseMessage, { secret: string }>> {
+/**
+ * Has the database up to date; answers the secret of browser sessions and the service's address of it.
+ *
+ * @param isEmbedded whether the database is the folder's own
+ */
+function readyDatabase(isEmbedded: boolean): Promise<Extract<DatabaseMessage, { secret: string }>> {
   return new Promise((resolve, reject) => {
-    const child = fork(PREPARE_DATABASE)
+    const child = fork(PREPARE_DATABASE, isEmbedded ? ['embedded' satisfies typeof EMBEDDED] : [])
     child.once('message', (message: DatabaseMessage) =>
       'secret' in message ? resolve(message) : reject(new Error(message.fault)),
     )
@@ -89,7 +93,7 @@ function printWelcome(url: string, isEmbedded: boolean): void {
  */
 async function serve(isEmbedded: boolean): Promise<string | undefined> {
   const { HOST, PORT } = env()
-  const { secret, url, isDemonstration } = await readyDatabase()
+  const { secret, url, isDemonstration } = await readyDatabase(isEmbedded)
   Object.assign(process.env, { NEXTAUTH_SECRET: secret, DATABASE_URL: url })
   // What was restored into the folder's database has no accounts that everybody knows.
   if (!isDemonstration) delete process.env.FLEETBOOK_DEMO

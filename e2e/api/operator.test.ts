@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
-import type { DatabaseMessage } from '@/scripts/databaseProcess'
+import type { DatabaseMessage, EMBEDDED } from '@/scripts/databaseProcess'
 import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
 
@@ -246,6 +246,28 @@ test('a start that may ask for more connections than the database gives says so'
   }
 })
 
+test('a start for a demonstration on a database of one’s own makes and changes nothing there', async () => {
+  const demonstration = { FLEETBOOK_DEMO: '1' }
+  expect((await startOn(demonstration)).message).toEqual({
+    secret: expect.any(String),
+    url: serviceUrl(database.url),
+    isDemonstration: true,
+  })
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name}`)
+  const url = like(database.url, { pathname: `/${name}` })
+  try {
+    const { message } = await startOn({ ...demonstration, DATABASE_URL: url })
+    expect(message).toEqual({ fault: expect.stringContaining('Run npm run migrate') })
+    const tables = await withConnection(url, (holder) =>
+      holder.query("SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
+    )
+    expect(tables.rowCount).toBe(0)
+  } finally {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
 describe('a start for a demonstration', () => {
   // A server of its own: such a start gives the service's role another password, on all of it.
   let server: EmbeddedDatabase
@@ -257,7 +279,7 @@ describe('a start for a demonstration', () => {
 
   /** What a start finds in the database, as who owns it. */
   async function started(): Promise<DatabaseMessage> {
-    const child = fork(DATABASE_PROCESS, {
+    const child = fork(DATABASE_PROCESS, ['embedded' satisfies typeof EMBEDDED], {
       env: { ...process.env, DATABASE_URL: server.url, FLEETBOOK_DEMO: '1' },
     })
     const [message] = (await once(child, 'message')) as [DatabaseMessage]
