@@ -12,6 +12,7 @@ import { createAdministrator } from '@/lib/accounts/administrator'
 import { closeDatabase, database } from '@/lib/db/database'
 import { readiness } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
+import { nameOf } from '@/lib/db/sameDatabase'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
@@ -65,7 +66,9 @@ async function main(): Promise<void> {
   await closeDatabase()
   const { id, roleName, isRoleMade } = made
   if (isRoleMade) console.log(`Made the role ${roleName} with every permission.`)
-  console.log(`Made the user ${named.user_name} (id ${id}) with the role ${roleName}.`)
+  console.log(
+    `Made the user ${named.user_name} (id ${id}) with the role ${roleName} in ${nameOf(env().DATABASE_URL)}.`,
+  )
 }
 
 await main().catch((error) => {

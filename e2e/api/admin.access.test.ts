@@ -100,7 +100,10 @@ const createAdmin = (userName: string, program = [commandOf('create-admin')]) =>
 
 test('the command makes an administrator once, and says why not again', async () => {
   const run = () => createAdmin('ops')
-  expect(run().stdout).toContain('with the role Administrator')
+  const { host, pathname } = new URL(scene.database.url)
+  expect(run().stdout).toContain(
+    `with the role Administrator in the database "${pathname.slice(1)}" at ${host}.`,
+  )
   expect((await signIn('OPS', PASSWORD)).status).toBe(200)
   const nextId = () =>
     scene.database.query('SELECT last_value, is_called FROM user_account_user_id_seq')

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { whyNotUsable } from './refusal'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const url = 'postgresql://fleetbook_service:hidden@db.internal/fleetbook'
 const why = (told: object, words = 'no words') =>
@@ -21,5 +25,16 @@ test('a server that is there and takes nobody yet is not told as one that is not
 test('what is no fault of the database is told in its own words', () => {
   expect(why({ code: 'ENOSPC', syscall: 'write' }, 'ENOSPC: no space left on device, write')).toBe(
     'ENOSPC: no space left on device, write',
+  )
+})
+
+test('a pooler that takes no settings is told to the service once, and then to commands with what they take', () => {
+  const refused = () =>
+    why({ code: '08P01', severity: 'FATAL' }, 'unsupported startup parameter: options')
+  const pooler = 'The pooler at db.internal:5432 lets no session have settings of its own.'
+  expect(refused()).toBe(`${pooler} Set DATABASE_POOLER=transaction, and start again.`)
+  vi.stubEnv('DATABASE_POOLER', 'transaction')
+  expect(refused()).toBe(
+    `${pooler} Have DATABASE_URL name the server itself: this goes past the pooler.`,
   )
 })

@@ -42,7 +42,12 @@ export function whyNotUsable(url: string, error: unknown): string {
     return `The database server at ${server} has no database "${databaseName(url)}". Create it, or correct ${variable}.`
   }
   if (NO_SETTINGS.test(message)) {
-    return `The pooler at ${server} lets no session have settings of its own. Set DATABASE_POOLER=transaction, and start again.`
+    // Where that is said already, a command has asked, which takes its time whatever the role has.
+    const remedy =
+      process.env.DATABASE_POOLER === 'transaction'
+        ? `Have ${variable} name the server itself: this goes past the pooler.`
+        : 'Set DATABASE_POOLER=transaction, and start again.'
+    return `The pooler at ${server} lets no session have settings of its own. ${remedy}`
   }
   if (state === READ_ONLY) {
     return `The database at ${server} can only be read. Have ${variable} name the server that is written to, or turn default_transaction_read_only off.`
