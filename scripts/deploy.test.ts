@@ -81,6 +81,21 @@ test('dashboard and alerts pick and group by labels that the metrics have', asyn
   expect(unknown).toEqual([])
 })
 
+test('dashboard and alerts name codes of problems that there are', async () => {
+  const { PROBLEMS } = await import('@/lib/problem')
+  const [dashboard = '', alerts = ''] = [
+    ['grafana', 'fleetbook.json'],
+    ['prometheus', 'alerts.yml'],
+  ].map((path) => readFileSync(join(FOLDER, ...path), 'utf8'))
+  const told = [...dashboard.matchAll(/"description": "([^"]*)"/g)].flatMap(([, text = '']) => [
+    ...text.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g),
+  ])
+  const picked = [...(dashboard + alerts).matchAll(/code=\\?"(\w+)/g)].map(([, code = '']) => code)
+  const codes = [...told.map(([code]) => code), ...picked]
+  expect(codes).toEqual(expect.arrayContaining(['precondition_failed', 'internal', 'locked']))
+  expect(codes.filter((code) => !(code in PROBLEMS))).toEqual([])
+})
+
 const ALERTS = join(FOLDER, 'prometheus', 'alerts.test.yml')
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 

@@ -59,6 +59,7 @@ export const sessionAnswer = z.strictObject({
 /** A session in a list. */
 export const listedSession = sessionAnswer.extend({
   locking_session_id: sessionId.nullable().meta({
-    description: "The id, which is the key to the locks; null for others' sessions.",
+    description:
+      "The id, which is the key to the locks; of others' sessions null, but for whoever may break locks.",
   }),
 })

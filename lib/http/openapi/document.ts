@@ -23,7 +23,7 @@ const INFO = {
   version: '1.0.0',
   summary: 'Clients, packaging defaults and approvals of a vehicle-fleet leasing business.',
   description: [
-    'Success bodies have the media type `application/vnd.service-api.v1+json`; failures too, unless `Accept` names `application/problem+json`.',
+    'Success bodies have the media type `application/vnd.service-api.v1+json`, but for files and this document; failures have it too, unless `Accept` names `application/problem+json`.',
     'Figures are exact decimals of up to 13 digits before the point and 6 after it: read and write them with a parser that keeps their digits.',
     'Texts must be valid Unicode without U+0000.',
   ].join('\n\n'),

@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   DELETE: {
     summary: 'Sign out: end the bearer token of this call',
     description:
-      'The token is good for nothing from then on, on every server process. Other tokens of the user stay. Nobody signs out in the name of another: `Audit-User-Id` is ignored.',
+      'The token is good for nothing from then on; server processes other than the one that was asked may take it for two seconds more, unless set otherwise. Other tokens of the user stay. Nobody signs out in the name of another: `Audit-User-Id` is ignored.',
     tag: TAGS.signIn,
     permission: 'token',
     mayBeUnenrolled: true,

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'List the keys of a service account',
     description:
-      'Each with what it allows, from where it is taken, when and from where it was last used, and when and why it was last refused. Keys that ended are listed for 90 days more. No key is ever shown again.',
+      'Each with what it allows, from where it is taken, when and from where it was last used, and when and why it was last refused. Keys that ended are listed for 90 days more at least. No key is ever shown again.',
     tag: TAGS.keys,
     operationId: 'listServiceKeys',
     permission: 'Users:Manage',
