@@ -116,7 +116,7 @@ describe('The cells of a list', () => {
     const [write] = service.writes()
     expect(write).toMatchObject({ method: 'PATCH', path: '/api/v1/fm/codes/1' })
     expect(write?.body).toEqual({ name: 'Water and sewerage' })
-    expect(write?.headers.get('if-match')).toBe('"1.1"')
+    expect(write?.headers.get('if-match')).toBe('"1"')
   })
 
   test('are saved again after a save that made no other version', async () => {
@@ -128,10 +128,7 @@ describe('The cells of a list', () => {
     await expect.element(box('Name of Water supply')).toHaveFocus()
     await userEvent.keyboard('Water{Enter}')
     await expect.element(link('Water')).toBeVisible()
-    expect(service.writes().map(({ headers }) => headers.get('if-match'))).toEqual([
-      '"1.1"',
-      '"1.1"',
-    ])
+    expect(service.writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"'])
   })
 
   test('are saved by Tab, and the next one of the row opens, then that of the next row', async () => {
@@ -317,7 +314,7 @@ describe('Two who edit one list', () => {
     await userEvent.keyboard('Water{Enter}')
     await expect.element(link('Water')).toBeVisible()
     await expect.poll(() => said('1', 'order')).toBe('99')
-    expect(service.writes().at(-1)?.headers.get('if-match')).toBe('"1.2"')
+    expect(service.writes().at(-1)?.headers.get('if-match')).toBe('"2"')
   })
 
   test('are told of the other where they changed the same one, who keeps theirs or not', async () => {
@@ -328,6 +325,17 @@ describe('Two who edit one list', () => {
     await expect.element(page.getByRole('button', { name: 'Keep theirs' })).toBeVisible()
     await page.getByRole('button', { name: 'Save mine' }).click()
     await expect.element(link('Mine')).toBeVisible()
+  })
+
+  test('are told of the other also right after a save of another row, of a version of the same name', async () => {
+    await openFirst()
+    await userEvent.keyboard('Water{Enter}')
+    await expect.element(link('Water')).toBeVisible()
+    await expect.element(box('Name of Gas supply')).toHaveFocus()
+    service.change('2', { name: 'Theirs' })
+    await userEvent.keyboard('Mine{Enter}')
+    await expect.element(alert).toHaveTextContent('has saved “Theirs” here meanwhile')
+    expect(rows[1]?.name).toBe('Theirs')
   })
 
   test('leave the other’s value where it is by Escape', async () => {

@@ -13,13 +13,14 @@ export interface Call {
 
 /**
  * Stands for the part of the service that keeps some records: it lists, reads, changes and adds them,
- * and refuses what was changed over a version that is not theirs. `next` has it answer one write so.
+ * and refuses what was changed over a version that is not theirs. As those of the service, its tags tell
+ * versions of one record apart, and no record from another.
  */
 export function listService(idName: string, rows: Row[]) {
   const calls: Call[] = []
   const refusals: Response[] = []
   const versions = new Map(rows.map((row) => [String(row[idName]), 1]))
-  const tagOf = (row: Row) => `"${String(row[idName])}.${versions.get(String(row[idName]))}"`
+  const tagOf = (row: Row) => `"${versions.get(String(row[idName]))}"`
   const whole = (row: Row) => ({ ...row, _etag: tagOf(row) })
   const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify(body), { status, headers })

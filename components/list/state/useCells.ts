@@ -46,7 +46,7 @@ export function useCells(options: Options) {
   const [open, setOpen] = useState<OpenCells>(new Map())
   const fresh = useRef<string | null>(null)
   const [drafts] = useState(() => new Map<string, CellDraft>())
-  // Which version each save has made of which.
+  // Which version of its row each save has made of which: those of other rows are called the same.
   const [made] = useState(() => new Map<string, string>())
   const [unsaved] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const place = useRef({ rows, columns, queryKey, isStale, focusRow })
@@ -121,14 +121,15 @@ export function useCells(options: Options) {
         },
         close: () => close(row, column),
         versionAfter(etag) {
+          const after = (each: string) => made.get(keyOf(row, each))
           let newest = etag
-          for (let next = made.get(newest); next; next = made.get(newest)) newest = next
+          for (let next = after(newest); next; next = after(newest)) newest = next
           return newest
         },
         show(record, savedOver) {
           const etag = String(record._etag)
           // A save that made no other version leads to none.
-          if (savedOver && savedOver !== etag) made.set(savedOver, etag)
+          if (savedOver && savedOver !== etag) made.set(keyOf(row, savedOver), etag)
           const isOfRow = (each: ListRow) => String(each[config.id]) === row
           queries.setQueryData<ListPage>(
             place.current.queryKey,
@@ -173,7 +174,7 @@ export function focusControl(editor: HTMLElement): void {
   if (isText || control instanceof HTMLTextAreaElement) control.select()
 }
 
-const keyOf = (row: string, column: string) => `${row}\n${column}`
+const keyOf = (row: string, part: string) => `${row}\n${part}`
 
 /** Which part of its row has the focus: `box`, or the id of a column. */
 export function partOf(target: Element): string | undefined {
