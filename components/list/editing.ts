@@ -51,8 +51,8 @@ export interface OpenCell {
   readonly draft: CellDraft | undefined
   /** True for a cell that was just opened: it takes the focus. */
   readonly isFresh: boolean
-  /** Holds what is typed for when the cell comes into sight again; null when there is nothing to hold. */
-  keep(draft: CellDraft | null): void
+  /** Holds what is typed for when the cell comes into sight again, unless it has been closed. */
+  keep(draft: CellDraft): void
   /** Says whether something is typed here that is not saved. */
   note(isUnsaved: boolean): void
   /** Has what is held of it wait, with why its save was refused while it was out of sight. */
@@ -61,6 +61,10 @@ export interface OpenCell {
   go(way: Way): void
   /** Closes the cell. */
   close(): void
+  /** Notes a save of it until that has ended; true once nothing of it is left to save. */
+  send(save: () => Promise<boolean>): Promise<boolean>
+  /** The one that is on its way, where the cell came into sight again meanwhile. */
+  readonly sending: Promise<boolean> | undefined
   /** The record as it has become, in place of the row: by a save of one's own over a version, or by others. */
   show(row: ListRow, savedOver?: string): void
   /** The version that one's own saves of other cells have made of this one since. */

@@ -65,8 +65,37 @@ const cell = (row: string, column: string) =>
 const said = (row: string, column: string) => cell(row, column)?.textContent
 const isOpen = (row: string, column: string) =>
   cell(row, column)?.querySelector('[data-editor]') !== null
+/** Whether an open cell takes nothing, as while it is being saved; undefined for one that is closed. */
+const isInert = (row: string, column: string) =>
+  cell(row, column)?.querySelector('[data-editor]')?.hasAttribute('inert')
 const alert = page.getByRole('alert')
 const bodies = () => service.writes().map(({ body }) => body)
+
+/** Has the answers to calls of a method wait until they are told. */
+function hold(method: string): () => void {
+  const served = fetch
+  let end: () => void = () => undefined
+  const isTold = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await served(address, init)
+    if (init.method === method) await isTold
+    return answer
+  })
+  return () => end()
+}
+
+/** Has the first row go out of sight, as on a page that is turned; gives the way to turn back. */
+async function turn(queries: QueryClient): Promise<() => Promise<void>> {
+  const first = rows.splice(0, 1)
+  await queries.invalidateQueries({ queryKey: ['list'] })
+  await expect.poll(() => cell('1', 'name')).toBeNull()
+  return () => {
+    rows.unshift(...first)
+    return queries.invalidateQueries({ queryKey: ['list'] })
+  }
+}
 
 /** Opens the name of the first row by keys alone. */
 async function openFirst() {
@@ -241,33 +270,54 @@ describe('What is typed and not saved yet', () => {
 
   test('as its save was refused once its row was out of sight, is told of and waits in its cell', async () => {
     const queries = await openFirst()
-    const served = fetch
-    let end: () => void = () => undefined
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      const answer = await served(address, init)
-      if (init.method === 'PATCH') {
-        await new Promise<void>((resolve) => {
-          end = resolve
-        })
-      }
-      return answer
-    })
+    const end = hold('PATCH')
     service.refuse(409, { title: 'Refused', detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
-    const [first] = rows.splice(0, 1)
-    await queries.invalidateQueries({ queryKey: ['list'] })
-    await expect.poll(() => cell('1', 'name')).toBeNull()
+    const turnBack = await turn(queries)
     end()
     await expect
       .element(page.getByText('Name of Water supply was not saved: Not this.'))
       .toBeVisible()
     await expect.poll(leaves).toBe(false)
-    if (first) rows.unshift(first)
-    await queries.invalidateQueries({ queryKey: ['list'] })
+    await turnBack()
     await expect.element(box('Name of Water supply')).toHaveValue('Typed')
     await expect.element(alert).toHaveTextContent('Not this.')
   })
+
+  test('is still being saved where its row comes into sight again meanwhile', async () => {
+    const queries = await openFirst()
+    const end = hold('PATCH')
+    await userEvent.keyboard('Typed{Enter}')
+    await expect.poll(() => service.writes().length).toBe(1)
+    const turnBack = await turn(queries)
+    await turnBack()
+    await expect.poll(() => isInert('1', 'name')).toBe(true)
+    end()
+    await expect.element(link('Typed')).toBeVisible()
+    // Opened once more it begins anew.
+    link('Typed').element().focus()
+    await userEvent.keyboard('{F2}')
+    await expect.element(box('Name of Typed')).toHaveFocus()
+    expect(leaves()).toBe(true)
+  })
+
+  test('waits with why it was refused where its row has come into sight again meanwhile', async () => {
+    const queries = await openFirst()
+    const end = hold('PATCH')
+    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    await userEvent.keyboard('Typed{Enter}')
+    await expect.poll(() => service.writes().length).toBe(1)
+    const turnBack = await turn(queries)
+    await turnBack()
+    await expect.poll(() => isInert('1', 'name')).toBe(true)
+    end()
+    await expect.element(alert).toHaveTextContent('Not this.')
+    await expect.poll(() => isInert('1', 'name')).toBe(false)
+    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+    await expect.poll(leaves).toBe(false)
+  })
+
   const question = page.getByRole('alertdialog', { name: /^Leave with a change/ })
 
   test('is asked about before the list is left, and stays in its cell meanwhile', async () => {
@@ -373,17 +423,7 @@ describe('The row at the end of a list', () => {
 
   test('opens for no other once it was given up before the answer came', async () => {
     await open()
-    const served = fetch
-    let end: () => void = () => undefined
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      const answer = await served(address, init)
-      if (init.method === 'POST') {
-        await new Promise<void>((resolve) => {
-          end = resolve
-        })
-      }
-      return answer
-    })
+    const end = hold('POST')
     await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
     await userEvent.keyboard('{Escape}')

@@ -48,6 +48,9 @@ export function useCells(options: Options) {
   const [drafts] = useState(() => new Map<string, CellDraft>())
   // Which version of its row each save has made of which: those of other rows are called the same.
   const [made] = useState(() => new Map<string, string>())
+  const [saves] = useState(() => new Map<string, Promise<boolean>>())
+  // What is open by now, drawn so or not: of what has closed nothing is kept.
+  const [begun] = useState(() => new Set<string>())
   const [unsaved] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const place = useRef({ rows, columns, queryKey, isStale, focusRow })
   place.current = { rows, columns, queryKey, isStale, focusRow }
@@ -60,6 +63,7 @@ export function useCells(options: Options) {
     function begin(row: string, column: string) {
       if (place.current.isStale) return
       fresh.current = keyOf(row, column)
+      begun.add(keyOf(row, column))
       const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`
       const editor = region.current?.querySelector<HTMLElement>(`${cell} ${IN_EDITOR}`)
       if (editor) focusControl(editor)
@@ -72,6 +76,7 @@ export function useCells(options: Options) {
       unsaved.set(new Set(isUnsaved ? [...others, place] : others))
     }
     function close(row: string, column: string) {
+      begun.delete(keyOf(row, column))
       drafts.delete(keyOf(row, column))
       note(keyOf(row, column), false)
       setOpen((now) => {
@@ -101,11 +106,12 @@ export function useCells(options: Options) {
       unsaved,
       note,
       cell: (row, column) => ({
-        draft: drafts.get(keyOf(row, column)),
+        get draft() {
+          return drafts.get(keyOf(row, column))
+        },
         isFresh: fresh.current === keyOf(row, column),
         keep(draft) {
-          if (draft) drafts.set(keyOf(row, column), draft)
-          else drafts.delete(keyOf(row, column))
+          if (begun.has(keyOf(row, column))) drafts.set(keyOf(row, column), draft)
         },
         note: (isUnsaved) => note(keyOf(row, column), isUnsaved),
         hold(fault) {
@@ -120,6 +126,14 @@ export function useCells(options: Options) {
           else place.current.focusRow(row, column)
         },
         close: () => close(row, column),
+        send(save) {
+          const sending = save().finally(() => saves.delete(keyOf(row, column)))
+          saves.set(keyOf(row, column), sending)
+          return sending
+        },
+        get sending() {
+          return saves.get(keyOf(row, column))
+        },
         versionAfter(etag) {
           const after = (each: string) => made.get(keyOf(row, each))
           let newest = etag
@@ -142,7 +156,7 @@ export function useCells(options: Options) {
         },
       }),
     }
-  }, [config, editing, drafts, made, queries, region, unsaved])
+  }, [begun, config, editing, drafts, made, queries, region, saves, unsaved])
 
   /** Left and right go from cell to cell of a row; Enter and F2 open one. */
   function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput } from '@/components/form/model/formContext'
@@ -53,6 +53,10 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   const { isSaving, save, tag } = useCellSave({
     ...{ model, field, id, etag, cell },
   })
+  // A save that was on its way as the cell went out of sight is its own as it comes again.
+  const [sending] = useState(() => cell.sending)
+  const [isAwaiting, setAwaiting] = useState(sending !== undefined)
+  const isBeingSaved = isSaving || isAwaiting
   const Control = controlOf(field)
   const { type } = model.form.getFieldState(field.column).error ?? {}
   const refused = useRef<unknown>(undefined)
@@ -71,12 +75,20 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   const latest = useRef(cell)
   latest.current = cell
   useEffect(() => {
-    const { draft, isFresh } = latest.current
-    if (draft) {
+    const { isFresh } = latest.current
+    const resume = () => {
+      const { draft } = latest.current
+      if (!draft) return false
       model.form.setValue(field.column, draft.value)
       if (draft.fault) model.form.setError(field.column, { message: draft.fault })
       refused.current = draft.value
-    } else if (isFresh && place.current) focusControl(place.current)
+      return true
+    }
+    if (!resume() && isFresh && place.current) focusControl(place.current)
+    void sending?.then(() => {
+      resume()
+      setAwaiting(false)
+    })
     return () => {
       if (isOver.current) return
       latest.current.keep({
@@ -86,7 +98,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
         fault: model.faultOf(field.column) ?? null,
       })
     }
-  }, [model, field, tag])
+  }, [model, field, sending, tag])
 
   function close() {
     isOver.current = true
@@ -110,7 +122,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       }
       if (way && way !== 'stay') cell.go(way)
       isStaying.current = way === 'stay'
-      if (!isSame && !(await save())) {
+      if (!isSame && !(await latest.current.send(save))) {
         refused.current = typed
         if (!place.current) tellUnseen()
         return
@@ -167,7 +179,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   }
 
   // It stays noted while the cell is out of sight, and until it closes.
-  const isUnsaved = isChanged && !isSaving
+  const isUnsaved = isChanged && !isBeingSaved
   useEffect(() => latest.current.note(isUnsaved), [isUnsaved])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside
@@ -178,7 +190,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       // Safari gives what is pressed no focus where it is a side, a box or a button, but the next around
       // it that can have it: that is the cell, which one has not left then.
       tabIndex={-1}
-      inert={isSaving}
+      inert={isBeingSaved}
       onKeyDown={onKeyDown}
       onBlur={onLeft}
       onFocus={() => clearTimeout(leaving.current)}
@@ -188,7 +200,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
         'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
         widthOf(field),
         fault && 'outline-1 outline-red',
-        isSaving && 'opacity-60',
+        isBeingSaved && 'opacity-60',
       )}
     >
       <span id={labelId} className="sr-only">
