@@ -257,6 +257,19 @@ describe('A field that refers to a record', () => {
     await expect.element(box).toHaveValue('Waterline Pools')
   })
 
+  test('is sent as it was meant by who saves, whatever is typed before anything was found', async () => {
+    ofContract(null)
+    const tell = holdNames()
+    await box.fill('Waterline Pools')
+    const saved = saving.save()
+    await expect.poll(() => saving.isSaving).toBe(true)
+    await box.fill('Deep')
+    tell()
+    await saved
+    expect(sent).toEqual(['10003'])
+    expect(held()).toBe('Deep')
+  })
+
   test('is taken for its name even where one leaves it before anything was found', async () => {
     ofContract(null)
     await box.fill('waterline pools')

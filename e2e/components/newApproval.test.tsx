@@ -2,7 +2,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { type ContextType, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { approvalParticulars } from '@/components/approval/particulars'
 import { stepTo } from '@/components/approval/status'
 import { choiceLabel } from '@/components/form/model/show'
@@ -123,6 +123,38 @@ test('goes on as what was typed while it was on its way', async () => {
   expect(sent[0]).toContain('"INV-1"')
   const [draft] = draftsOf('2', '/api/v1/fm/approvals/88813')
   expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
+})
+
+test('is sent as it was asked for, whatever is typed while it is found out what was meant', async () => {
+  const sent: Record<string, unknown>[] = []
+  let tell: () => void = () => undefined
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  nameService({ supplier: [{ id: 'S-2', name: 'Harbour Glass' }] })
+  const named = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json({ approval_id: '88815' }, { status: 201 })
+    }
+    await isTold
+    return named(address, init)
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
+  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-1')
+  await invoice.fill('INV-1')
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Harbour Glass')
+  // Leaving the field closes its list, which hides the rest.
+  await userEvent.keyboard('{Tab}{Control>}s{/Control}')
+  await expect.element(page.getByRole('button', { name: /^Add approval/ })).toBeDisabled()
+  await invoice.fill('INV-1 of 2')
+  tell()
+  await expect.poll(() => opened).toEqual(['/approvals/88815'])
+  expect(sent).toMatchObject([{ supplier_id: 'S-2', invoice_no: 'INV-1' }])
+  const [draft] = draftsOf('2', '/api/v1/fm/approvals/88815')
+  expect(draft).toMatchObject({ values: { invoice_no: 'INV-1 of 2' } })
 })
 
 test('tells above its fields all that are to be mended, each as a way to it', async () => {

@@ -20,7 +20,7 @@ import { idPattern } from '@/lib/derive/idForms'
 import type { Naming } from '@/lib/derive/naming'
 import { FormContext } from '../model/formContext'
 import type { ControlProps } from '../model/formModel'
-import { LookUpsContext } from '../model/lookUps'
+import { LookUpsContext, type Meant } from '../model/lookUps'
 import { NOT_SET } from '../model/show'
 
 interface Props extends ControlProps {
@@ -91,12 +91,14 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
   const around = use(LookUpsContext)
   const lookUps = use(FormContext)?.lookUps ?? around
   /** Takes a text for what it means, unless another has come in its place meanwhile. */
-  const lookUp = (own: string): Promise<void> =>
+  const lookUp = (own: string): Promise<Meant | undefined> =>
     lookUpMeant(naming, own.trim()).then(
       (one) => {
-        if (held.current !== own) return
-        if (one) take(one)
-        else setEntry((last) => last && { ...last, isDone: true })
+        if (held.current === own) {
+          if (one) take(one)
+          else setEntry((last) => last && { ...last, isDone: true })
+        }
+        return one && { column: field.column, text: own, id: one.id }
       },
       // Advice is given on a value that nothing was found for.
       () => undefined,

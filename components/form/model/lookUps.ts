@@ -1,11 +1,20 @@
 import { createContext, useEffect, useState } from 'react'
+import type { FormValues } from './values'
+
+/** What a text that was typed into a field turned out to be the name of. */
+export interface Meant {
+  /** Of the field. */
+  readonly column: string
+  readonly text: string
+  readonly id: string
+}
 
 /** What is still to be found out about what was typed: a text may be a name, and its id is sent. */
 export interface LookUps {
   /** Has whoever sends the form wait for the answer, until the returned function is called. */
-  note(look: () => Promise<void>): () => void
-  /** Resolves once nothing is left to find out. */
-  settled(): Promise<void>
+  note(look: () => Promise<Meant | undefined>): () => void
+  /** Resolves once all that was open is found out, with what was. */
+  settled(): Promise<readonly Meant[]>
 }
 
 /** Those of fields that stand in no form of a record. */
@@ -13,16 +22,23 @@ export const LookUpsContext = createContext<LookUps | null>(null)
 
 /** Keeps what is still being looked up, so that a save can wait for it. */
 export function createLookUps(): LookUps {
-  const open = new Set<() => Promise<void>>()
+  const open = new Set<() => Promise<Meant | undefined>>()
   return {
     note(look) {
       open.add(look)
       return () => open.delete(look)
     },
     async settled() {
-      await Promise.all([...open].map((look) => look()))
+      const found = await Promise.all([...open].map((look) => look()))
+      return found.flatMap((meant) => meant ?? [])
     },
   }
+}
+
+/** Values, by column, with the ids of what was typed by its name. */
+export function withIds(values: FormValues, found: readonly Meant[]): FormValues {
+  const named = found.filter(({ column, text }) => values[column] === text)
+  return { ...values, ...Object.fromEntries(named.map(({ column, id }) => [column, id])) }
 }
 
 /**

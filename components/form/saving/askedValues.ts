@@ -1,25 +1,11 @@
-import { namingOfField } from '@/lib/derive/naming'
 import type { FormModel } from '../model/formModel'
 import { type FormValues, same } from '../model/values'
 
 type Asked = Pick<FormModel, 'fields' | 'form' | 'base'>
 
 /**
- * What a save sends, by column, once all is found out about it: what the form held as it was asked
- * for. What was typed since is none of it, but for the id that took the place of a name.
- */
-export function settledValues({ fields, form }: Asked, asked: FormValues): FormValues {
-  const now = form.getValues()
-  const named = fields.filter((field) => namingOfField(field))
-  return {
-    ...asked,
-    ...Object.fromEntries(named.map(({ column }) => [column, now[column] ?? null])),
-  }
-}
-
-/**
- * The same once others' changes are merged into the form: what of it was not to be changed follows
- * them, and what a person has chosen is sent as it was chosen.
+ * What a save sends, by column, once others' changes are merged into the form: what of it was not to
+ * be changed follows them, and what a person has chosen is sent as it was chosen.
  *
  * @param before what the record held until then
  * @param chosen columns

@@ -5,11 +5,12 @@ import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { type Change, changesOf } from '../model/changes'
 import type { FormModel } from '../model/formModel'
+import { withIds } from '../model/lookUps'
 import { sendMerged } from '../model/rounds'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
 import { type FormValues, formOf } from '../model/values'
 import { nothingLeftWords, savedWords, UNCHANGED_WORDS } from '../model/words'
-import { mergedValues, settledValues } from './askedValues'
+import { mergedValues } from './askedValues'
 import type { MergedForm } from './useMerge'
 
 /** Why a save did not go through; faults that belong to no field of the form stand with it. */
@@ -80,8 +81,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         // One types on while it waits, and may choose what is asked about first.
         model.hear()
         const asked = { ...model.form.getValues() }
-        await model.lookUps.settled()
-        let values = settledValues(model, asked)
+        let values = withIds(asked, await model.lookUps.settled())
         const faulty = await model.verify(changesIn(model, values).map(({ field }) => field.column))
         if (faulty) {
           model.reveal(faulty.column)

@@ -9,6 +9,7 @@ import { useStore } from '@/components/state/store'
 import { serviceNow } from '@/components/time/serviceClock'
 import { wholeBody } from '../model/changes'
 import type { FormModel } from '../model/formModel'
+import { withIds } from '../model/lookUps'
 import { NOTHING } from '../model/tally'
 import { type FormValues, same } from '../model/values'
 
@@ -27,7 +28,7 @@ interface Options {
 
 type Later = () => FormValues
 
-/** What was sent, and what the form held then. */
+/** What was sent, and what the form held as that was asked for. */
 interface Sent {
   readonly values: FormValues
   readonly content: RecordBody
@@ -71,10 +72,10 @@ export function useSubmit({ model, send }: Options) {
   const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
 
-  async function sendNow(): Promise<void> {
+  async function sendNow(values: FormValues): Promise<void> {
     setProblem(null)
     setRefusal(null)
-    const next = whatIsHeld()
+    const next = sentOf(values)
     let open = unanswered
     if (open && isForgotten(open.at)) return forget(FORGOTTEN)
     try {
@@ -103,8 +104,7 @@ export function useSubmit({ model, send }: Options) {
     end()
   }
 
-  function whatIsHeld(): Sent {
-    const values = { ...form.getValues() }
+  function sentOf(values: FormValues): Sent {
     // Only what was filled in: the rest takes its default.
     const content = wholeBody({ leaves: fields }, values)
     const headers = { ...presentContext(), 'Idempotency-Key': attempt.keyOf(content) }
@@ -155,8 +155,10 @@ export function useSubmit({ model, send }: Options) {
     if (isRunning.current) return
     isRunning.current = true
     setPending(true)
-    await model.lookUps.settled()
-    await form.handleSubmit(sendNow, revealFault)()
+    // One types on while it is found out what was typed.
+    const asked = { ...form.getValues() }
+    const values = withIds(asked, await model.lookUps.settled())
+    await form.handleSubmit(() => sendNow(values), revealFault)()
   }
 
   /** What was refused may be sent again; what was sent may not. */

@@ -66,6 +66,7 @@ function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: 
     return lookUps?.note(async () => {
       const one = await lookUpMeant(naming, left).catch(() => undefined)
       if (one) takeLeft.current(one, left)
+      return undefined
     })
   }, [lookUps, naming, left])
   return (
