@@ -212,7 +212,9 @@ function WorkNotices({ work, noun, onCopy }: WorkNoticesProps) {
       {draft.offer && (
         <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
       )}
-      {remote && !removal && <RemoteNotice remote={remote} onTake={take} />}
+      {remote && !removal && (
+        <RemoteNotice remote={remote} isSaving={saving.isSaving} onTake={take} />
+      )}
     </>
   )
 }

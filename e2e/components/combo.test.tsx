@@ -65,7 +65,10 @@ function Row({ resource, field, record }: { resource: Resource; field: Field; re
     reveal: () => undefined,
   })
   const tag = useRef(null)
-  saving = useSave({ model, transport, tag, onSaved: never, onConflict: never })
+  saving = useSave({
+    ...{ model, transport, tag, onSaved: never, onConflict: never },
+    asksAnew: () => false,
+  })
   return (
     <FormContext value={model}>
       <form

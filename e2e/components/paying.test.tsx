@@ -3,11 +3,13 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { type ContextType, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiProblem } from '@/components/api/problem'
 import { approvalLook } from '@/components/approval/approvalForm'
 import type { SaveCall } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
 import { OpenRecordContext } from '@/components/record/openRecord'
 import { onDevice } from '@/components/state/kept'
+import { Toaster } from '@/components/ui/feedback/Toaster'
 import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { stillTransport } from '../support/transport'
@@ -26,6 +28,7 @@ let locked: Promise<void>
 let waits = false
 const transport = {
   ...stillTransport('/api/v1/fm/approvals/88001'),
+  load: async () => ({ record: { ...record, invoice_no: 'INV-2' }, etag: '"1.2"' }),
   save: async ({ changes, reason }: Pick<SaveCall, 'changes' | 'reason'>) => {
     reasons.push(reason)
     saved.push(changes.map(({ field }) => field.name))
@@ -76,6 +79,7 @@ function Page() {
     <AppRouterContext value={router}>
       <OpenRecordContext value={{ id: '88001', slot }}>
         <div ref={setSlot} />
+        <Toaster />
         <RecordForm
           resource={approval}
           loaded={{ record, etag: '"1.1"' }}
@@ -232,4 +236,23 @@ test('and what is chosen while a save waits for the lock is not sent with it, un
   lock()
   await expect.poll(() => saved).toEqual([['contract_id']])
   await expect.element(status).toHaveTextContent('Batch')
+})
+
+test('and a step that was put back before it could be saved is not sent once others were first', async () => {
+  let fail: (fault: Error) => void = () => undefined
+  cameOf = new Promise((_, reject) => {
+    fail = reject
+  })
+  await contract.fill('C-2')
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  await confirm.click()
+  await expect.poll(() => saved.flat().toSorted()).toEqual(['contract_id', 'status_flag'])
+  await expect.element(dialog).not.toBeInTheDocument()
+  await status.click()
+  await page.getByRole('option', { name: 'Requested' }).click()
+  await expect.element(status).toHaveTextContent('Requested')
+  fail(new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, null))
+  await expect.element(page.getByText('Nothing of yours is written yet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Saving/ })).not.toBeInTheDocument()
+  expect(saved).toHaveLength(1)
 })

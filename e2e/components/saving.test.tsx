@@ -145,6 +145,32 @@ test('What a person has chosen of a merge is saved as they saw it, and only that
   await expect.element(box('Note')).toHaveValue('By the')
 })
 
+test('Theirs stays where what was to be saved was put back before it could be', async () => {
+  await box('Name').fill('Gas')
+  await box('Note').fill('By the hour')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => sent).toEqual([['name: Gas', 'note: By the hour']])
+  await box('Name').fill('Water')
+  now = { record: { ...record, name: 'Oil' }, etag: '"1.2"' }
+  refuse(new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, null))
+  await expect.poll(() => sent.slice(1)).toEqual([['note: By the hour']])
+  await expect.element(box('Name')).toHaveValue('Oil')
+})
+
+test('What others have saved is taken over by nobody while a save is on its way, which does so', async () => {
+  now = { record: { ...record, note: 'Flat' }, etag: '"1.2"' }
+  look()
+  const take = page.getByRole('button', { name: 'Take over the new values' })
+  await expect.element(take).toBeEnabled()
+  await box('Name').fill('Gas')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => sent).toEqual([['name: Gas']])
+  await expect.element(take).toBeDisabled()
+  refuse(new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, null))
+  await expect.poll(() => sent.slice(1)).toEqual([['name: Gas']])
+  await expect.element(box('Note')).toHaveValue('Flat')
+})
+
 test('Nothing is called saved where the record held all of it already', async () => {
   await box('Name').fill('Gas')
   await page.getByRole('button', { name: /^Save/ }).click()

@@ -53,14 +53,26 @@ export function DraftNotice(props: {
 }
 
 /** Somebody saved the record while it stands open here. */
-export function RemoteNotice(props: { remote: RemoteChange; onTake: () => void }) {
+export function RemoteNotice(props: {
+  remote: RemoteChange
+  /** A save is on its way, which merges what the record has become itself. */
+  isSaving: boolean
+  onTake: () => void
+}) {
   const { events, fields } = props.remote
   const { who, isOwn } = saversOf(events, fields, useSessionUser()?.user.user_id)
   const event = events[0]
   const zone = useTimeZone()
   const when = event && zone ? ` at ${whenShort(event.at, zone)}` : ''
   return (
-    <Banner tone="blue" action={<Button onPress={props.onTake}>Take over the new values</Button>}>
+    <Banner
+      tone="blue"
+      action={
+        <Button isDisabled={props.isSaving} onPress={props.onTake}>
+          Take over the new values
+        </Button>
+      }
+    >
       {sentence(who)} saved this record{isOwn && ' in another window'}
       {when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { useStore } from '@/components/state/store'
+import { tellNews } from '@/components/ui/feedback/tell'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { FormLook } from '../look'
+import type { Change } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import type { ShownRequest } from '../model/requestText'
 import { NOTHING } from '../model/tally'
 import type { Loaded, RecordTransport } from '../model/transport'
-import type { Merged } from '../model/words'
+import { type Merged, metWords } from '../model/words'
 import { useDraft } from './useDraft'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useMerge } from './useMerge'
@@ -41,15 +43,21 @@ export function useFormWork(options: Options) {
   const draft = useDraft({ model, userId, path: transport.path, scope, tag, isReadOnly })
   // What was confirmed was confirmed of the record as it was shown: after a merge it is asked anew.
   const [met, setMet] = useState<Merged | null>(null)
-  const { mergeWithCurrent } = merging
-  const onConflict = useCallback(async () => {
-    const merged = await mergeWithCurrent()
-    if (!merged || !asksFirst?.(model.changes())) return merged
-    setMet(merged)
-    setOpen('asked')
-    return null
-  }, [asksFirst, mergeWithCurrent, model])
-  const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict })
+  const asksAnew = useCallback(
+    (changes: readonly Change[], merged: Merged) => {
+      if (!asksFirst?.(changes)) return false
+      // What was put back in the form since is not asked about, and not sent either.
+      if (!asksFirst(model.changes())) tellNews(metWords(merged))
+      else {
+        setMet(merged)
+        setOpen('asked')
+      }
+      return true
+    },
+    [asksFirst, model],
+  )
+  const onConflict = merging.mergeWithCurrent
+  const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict, asksAnew })
   const isPaused = saving.isSaving
   const { remote, removal, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
@@ -121,9 +129,10 @@ export function useFormWork(options: Options) {
       saving.dismiss()
       setOpen(null)
     },
-    /** Takes over what somebody else has saved. */
+    /** Takes over what somebody else has saved. A save that is on its way does so itself. */
     async take() {
-      if (remote && (await merging.merge(remote.loaded, remote.events, false))) forget()
+      if (remote && !isPaused && (await merging.merge(remote.loaded, remote.events, false)))
+        forget()
     },
     revealFirstFault() {
       const field = model.fields.find(({ column }) => faulty.has(column))

@@ -37,10 +37,13 @@ interface Options {
   readonly onSaved: (loaded: Loaded) => void
   /** Somebody else saved first: what was merged, or null when the person goes back to the form. */
   readonly onConflict: () => Promise<MergedForm | null>
+  /** Whether what is to be sent after such a merge is asked about once more, in place of sending it. */
+  readonly asksAnew: (changes: readonly Change[], merged: MergedForm) => boolean
 }
 
 /** Saving: only what changed, always against the tag the form knows, one key for each attempt. */
-export function useSave({ model, transport, tag, onSaved, onConflict }: Options): Saving {
+export function useSave(options: Options): Saving {
+  const { model, transport, tag, onSaved, onConflict, asksAnew } = options
   const [attempt] = useState(createAttempt)
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -99,8 +102,9 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
             attempt.end()
             const before = model.base.get()
             const merged = await onConflict()
-            if (merged) values = mergedValues(model, values, before, merged.chosen)
-            return merged
+            if (!merged) return null
+            values = mergedValues(model, values, before, merged.chosen)
+            return asksAnew(changesIn(model, values), merged) ? null : merged
           },
         })
         if (sent.is === 'unchanged' && sent.merges[0]) tellNews(nothingLeftWords(sent.merges))
@@ -124,7 +128,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         setSaving(false)
       }
     },
-    [attempt, callOf, model, onConflict, onSaved, refuse, tag, transport],
+    [asksAnew, attempt, callOf, model, onConflict, onSaved, refuse, tag, transport],
   )
 
   const dismiss = useCallback(() => setProblem(null), [])
