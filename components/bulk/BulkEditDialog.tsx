@@ -131,7 +131,12 @@ function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
           Change {nounWords(work.noun, waiting)}
         </Button>
       ) : (
-        <Button variant="primary" isDisabled={isEmpty} onPress={work.preview}>
+        <Button
+          variant="primary"
+          isDisabled={isEmpty}
+          isPending={work.editing.isSettling}
+          onPress={work.preview}
+        >
           {phase === 'done' ? 'Preview again' : 'Preview'}
         </Button>
       )}

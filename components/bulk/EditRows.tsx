@@ -18,8 +18,9 @@ interface Props {
 }
 
 /** The picked fields, and the finder that picks more. */
-export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
-  const { form, edits } = editing
+export function EditRows({ resource, editing, onChange, ...props }: Props) {
+  const { form, edits, isSettling } = editing
+  const isDisabled = props.isDisabled || isSettling
   const list = useRef<HTMLDivElement>(null)
   const picked = useMemo(() => new Set(edits.map(({ field }) => field.column)), [edits])
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '@/components/form/model/formModel'
 import { createLookUps, type LookUps } from '@/components/form/model/lookUps'
@@ -20,6 +21,8 @@ export interface EditForm {
   pick(field: Field): void
   remove(column: string): void
   readonly lookUps: LookUps
+  /** True while it is found out what was typed: nothing else is typed then, as it would go along. */
+  readonly isSettling: boolean
   /** Hands on what it holds, once it is known what was typed, and where no field has to be mended. */
   submit(work: (edits: readonly FieldEdit[]) => Promise<void>): Promise<void>
 }
@@ -35,6 +38,7 @@ export function useEditForm(resource: Resource, onChange: () => void): EditForm 
   const form = useForm<HeldEdits>({ resolver, mode: 'onSubmit', reValidateMode: 'onSubmit' })
   const [lookUps] = useState(createLookUps)
   const isWaiting = useRef(false)
+  const [isSettling, setSettling] = useState(false)
   const edits = editsOf(useWatch({ control: form.control }) as HeldEdits)
   return {
     form,
@@ -49,11 +53,15 @@ export function useEditForm(resource: Resource, onChange: () => void): EditForm 
       onChange()
     },
     lookUps,
+    isSettling,
     async submit(work) {
       if (isWaiting.current) return
       isWaiting.current = true
+      setSettling(true)
       await lookUps.settled()
       isWaiting.current = false
+      // A field that has to be mended can take the focus again.
+      flushSync(() => setSettling(false))
       await form.handleSubmit((held) => work(editsOf(held)))()
     },
   }

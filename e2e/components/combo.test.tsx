@@ -411,7 +411,7 @@ function BulkRows() {
   return <EditRows resource={approval} editing={editing} isDisabled={false} onChange={nothing} />
 }
 
-test('A bulk edit waits for what was typed, too', async () => {
+test('A bulk edit waits for what was typed, too, and takes nothing else meanwhile', async () => {
   nameService(NAMES)
   const queries = new QueryClient()
   queries.setQueryData(sessionUserKey, { permissions: ['Suppliers:Read'] })
@@ -431,9 +431,11 @@ test('A bulk edit waits for what was typed, too', async () => {
   const done = editing.submit(async (edits) => {
     taken.push(...edits.map(({ value }) => value))
   })
+  await expect.element(input).toBeDisabled()
   tell()
   await done
   expect(taken).toEqual(['S-1'])
+  await expect.element(input).toBeEnabled()
 })
 
 function BulkDialog() {
