@@ -126,6 +126,32 @@ describe('a filter', () => {
     await expect.poll(() => filters).toEqual({ client_industry_id: ['IND-OLD'] })
   })
 
+  test('that is left while it is found out what was typed is not set, and nothing else undone', async () => {
+    nameService({ 'code.client_industry': [{ id: 'IND-MIN', name: 'Mining' }] })
+    const answer = fetch
+    let tell: () => void = () => undefined
+    const isTold = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    vi.stubGlobal('fetch', async (address: string) => {
+      await isTold
+      return answer(address)
+    })
+    filters = { finance_limit_from: ['5000'] }
+    showSignedIn(<Bar config={clients} />)
+    await filterBy('client_industry_id')
+    await page.getByRole('combobox').fill('Mining')
+    await userEvent.keyboard('{Tab}')
+    await apply()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(condition).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Remove filter Finance limit' }).click()
+    tell()
+    await filterBy('finance_limit')
+    await userEvent.keyboard('7000{Enter}')
+    await expect.poll(() => filters).toEqual({ finance_limit_from: ['7000'] })
+  })
+
   test('of figures takes them as people write them, and refuses what is none', async () => {
     showBar(<Bar config={clients} />)
     await filterBy('finance_limit')

@@ -56,6 +56,8 @@ export function FilterEditor({ column, test, onApply }: Props) {
   async function apply(event: FormEvent) {
     event.preventDefault()
     await lookUps.settled()
+    // Whoever has left it meanwhile wants no filter, and may have changed others.
+    if (!form.current) return
     const read = readEntry(column, name, entered.current)
     if ('faults' in read) setFaults(read.faults)
     else onApply(read.test)
