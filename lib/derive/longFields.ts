@@ -23,18 +23,26 @@ export function longBytesSql(
   alias: string,
   only?: ReadonlySet<string>,
 ): string | undefined {
-  const long = resource.leaves.filter((field) => {
+  const long = longFields(resource, only)
+  return long.length === 0
+    ? undefined
+    : long.map((field) => bytesSql(field, `${alias}.${identifier(field.column)}`)).join(' + ')
+}
+
+/** The fields that may have long values, of those that answers have. @param only as above */
+export const longFields = (resource: Resource, only?: ReadonlySet<string>): Field[] =>
+  resource.leaves.filter((field) => {
     const [top = ''] = field.path
     return isLong(field) && !resource.fields.get(top)?.writeOnly && (!only || only.has(top))
   })
-  if (long.length === 0) return undefined
-  return long
-    .map((field) => `coalesce(${bytesSql(field, `${alias}.${identifier(field.column)}`)}, 0)`)
-    .join(' + ')
-}
 
-const bytesSql = (field: Field, column: string): string =>
-  kindOf(field).isWide ? storedBytesSql(column) : `octet_length(${column})`
+/** The same as {@link longBytesSql} of one value. */
+export const bytesSql = (field: Field, column: string): string =>
+  `coalesce(${kindOf(field).isWide ? storedBytesSql(column) : `octet_length(${column})`}, 0)`
+
+/** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
+export const renderedBytesSql = (column: string): string =>
+  `coalesce(octet_length(to_json(${column})::text), 0)`
 
 /** The same of a column that is no text. */
 export const storedBytesSql = (column: string): string =>

@@ -105,8 +105,9 @@ function excess(fields: readonly Field[]): string {
 export interface UpdateShape extends Assigning {
   /** One element that cannot be changed keeps all the others from being changed. */
   readonly atomic: boolean
-  /** Nothing is written; the changes come back instead. */
+  /** Nothing is written; the changes come back instead, unless they are not wanted. */
   readonly dryRun: boolean
+  readonly changes?: 'none' | 'all'
   /** Which records come back with the rows: none, or those written and those as wished already. */
   readonly documents: 'none' | 'all'
 }
@@ -152,9 +153,11 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   const before = (field: Field) => shownValue(field, `j."o_${field.column}"`)
   const after = (field: Field) => shownValue(field, `j."n_${field.column}"`)
   if (shape.dryRun) {
-    const changes = changesBetween(fields, before, after)
+    const changes = shownChanges(store.resource, changesBetween(fields, before, after))
+    const told =
+      shape.changes === 'none' ? '' : `, CASE WHEN j.differs THEN ${changes} END::text AS changes`
     return `${judged}
-SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(store.resource, changes)} END::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
+SELECT i."_row" AS row, ${outcome}${told} FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
   }
   const mayChange = (alias: string) =>
     `NOT ${alias}.stale${lockable ? ` AND ${alias}.lock_state = 'free'` : ''}${isMerged ? ` AND ${alias}.excess = '{}'` : ''}`

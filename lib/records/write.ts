@@ -183,8 +183,8 @@ export function changesQuery(
   options: BulkOptions,
 ) {
   const partial = columns.each.some(({ length }) => length !== columns.all.size)
-  const { atomic, dryRun, documents, merge } = options
-  const shape = { atomic, dryRun, documents, merge, partial }
+  const { atomic, dryRun, documents, merge, changes = 'all' } = options
+  const shape = { atomic, dryRun, documents, merge, partial, changes }
   const statement = statementFor(store, columns.all, Object.values(shape).join(), (fields) =>
     judgedUpdate(store, fields, shape),
   )

@@ -81,7 +81,7 @@ export function collectionOperations(resource: Resource) {
     bulk: (permission: Permission): Write => ({
       ...common,
       summary: `Change some fields of many ${records}`,
-      description: `Up to 1000 ${records} in one call, each named by its ${namingWords(resource, (member) => `\`${member}\``)}. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
+      description: `Up to 1000 ${records} in one call, each named by its ${namingWords(resource, (member) => `\`${member}\``)}. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change. Where more than 32 MiB of what is there would have to be told nothing is written, and the fault says how many there is room for: \`Prefer: return=minimal\` has none in the answer.`,
       operationId: `patch${names}`,
       permission,
       document: { takes: schemas.bulk, status: 200, gives: schemas.bulkAnswer },

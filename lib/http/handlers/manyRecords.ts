@@ -48,6 +48,8 @@ export interface Manner {
   readonly atomic: boolean
   readonly dryRun: boolean
   readonly withDocuments: boolean
+  /** Whether a dry run is to tell what each would change, and not only what is wrong with it. */
+  readonly withChanges: boolean
 }
 
 /** What a call does with each of many records: it changes them, or makes them. */
@@ -124,7 +126,8 @@ async function answerAtomically<Each extends Element, Result>(
     throw validationProblem(await allFaults(work, elements))
   }
   const withDocuments = !isMinimal && !dryRun
-  const results = await write(work, elements, { atomic: true, dryRun, withDocuments })
+  const manner = { atomic: true, dryRun, withDocuments, withChanges: dryRun }
+  const results = await write(work, elements, manner)
   const faults = elements.flatMap((each, row) => work.faultsOf(each, results[row] as Result))
   if (faults.length > 0) throw validationProblem(faults)
   if (dryRun) {
@@ -153,7 +156,7 @@ async function foundFaults<Each extends Element, Result>(
   elements: readonly Each[],
 ): Promise<ReadonlyMap<number, readonly Fault[]>> {
   const judged = work.judged(elements)
-  const manner = { atomic: true, dryRun: true, withDocuments: false }
+  const manner = { atomic: true, dryRun: true, withDocuments: false, withChanges: false }
   const results = await write(work, judged, manner)
   return new Map(
     judged.map((each, row) => [each.index, work.faultsOf(each, results[row] as Result)]),
@@ -170,7 +173,8 @@ async function answerLeniently<Each extends Element, Result>(
   const faulty = elements.filter(({ faults }) => faults.length > 0)
   // Before anything is written: who is told of a failure here is told that nothing was.
   const found = await foundFaults(work, faulty)
-  const results = await write(work, good, { atomic: false, dryRun, withDocuments: false })
+  const manner = { atomic: false, dryRun, withDocuments: false, withChanges: dryRun }
+  const results = await write(work, good, manner)
   const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))
   const counts: Record<string, number> = {}
   for (const status of [...work.statuses, REFUSED]) counts[status] = 0
