@@ -77,16 +77,39 @@ test('small answers that wait for one before them on their connection', async ()
   await end(socket)
 })
 
+test('not the document of the API: those who have yet to take it have one and the same', async () => {
+  const [client = ''] = await addClients(scene.database, 1)
+  // Made by now, it is answered before what the database is asked for.
+  expect((await fetch(`${scene.base}/openapi.json`)).status).toBe(200)
+  const after = ['/openapi.json', '/openapi.json', `/fm/clients/${client}`]
+  const socket = await send(['/fm/changes?after=now&wait=25', ...after])
+  const counted = await until('the last counts', async () => {
+    const bytes = await unsent()
+    return bytes > 0 && bytes
+  })
+  expect(counted).toBeLessThan(0.1 * MEGABYTE)
+  expect((await editor('GET', '/fm/clients?limit=1')).status).toBe(200)
+  await end(socket)
+})
+
 test('a file of which nobody reads on', async () => {
-  await scene.database.query(
+  const [large] = await scene.database.query<{ client_id: string }>(
     `INSERT INTO client (bespoke_field_values)
-     SELECT jsonb_build_object('long', repeat('x', 60000)) FROM generate_series(1, 501)`,
+     SELECT jsonb_build_object('long', repeat('x', 60000)) FROM generate_series(1, 501) RETURNING client_id`,
   )
   const path = '/fm/clients?fields=bespoke_field_values'
   const socket = await send([path], 'text/csv')
   await until('its piece counts', async () => (await unsent()) > MEGABYTE)
   const list = await editor('GET', '/fm/clients?limit=1')
   expect([list.status, list.body.code]).toEqual([503, 'overloaded'])
+  // What would change is told as what is there, and nothing is made by it.
+  const body = { bespoke_field_values: { more: 'x' } }
+  const headers = { 'accept-encoding': 'identity' }
+  const change = (query: string) =>
+    editor('PATCH', `/fm/clients/${large?.client_id}${query}`, { body, headers })
+  const dry = await change('?dry_run=true')
+  expect([dry.status, dry.body.code]).toEqual([503, 'overloaded'])
+  expect((await change('')).status).toBe(200)
   await end(socket)
   expect((await editor('GET', '/fm/clients?limit=1')).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { doInTurns } from '@/lib/time/turns'
 import { operations } from '../operations.generated'
 import type { HandlerResult, Operations, RequestContext } from '../pipeline/operation'
+import { compressOnce } from '../pipeline/textResponse'
 import { resourceOperations } from '../resourceRoutes'
 import { makingDocument } from './document'
 import { apiDocument } from './schemas'
@@ -30,17 +31,18 @@ export const apiOperations: Readonly<Record<string, Operations>> = Object.fromEn
 )
 
 /** The document as it goes out, made when it is first asked for. */
-let served: Promise<{ readonly text: string; readonly etag: string }> | undefined
+let served: Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly etag: string }> | undefined
 
 async function makeServed() {
-  const text = JSON.stringify(await doInTurns(makingDocument(apiOperations)))
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+  const bytes = Buffer.from(JSON.stringify(await doInTurns(makingDocument(apiOperations))))
+  compressOnce(bytes)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
 /** Plain JSON, which every tool that reads such documents takes. */
 async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerResult> {
   served ??= makeServed()
-  const { text, etag } = await served
+  const { bytes, etag } = await served
   // It may be kept, and is asked about each time: a new release has a new one.
   const headers = { etag, 'cache-control': 'no-cache' }
   const isKnown =
@@ -48,7 +50,7 @@ async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerRes
   if (isKnown) return { status: 304, headers }
   return {
     status: 200,
-    body: { text },
+    body: { bytes },
     headers: { ...headers, 'content-type': 'application/json' },
   }
 }

@@ -97,7 +97,7 @@ export function createHandler(operation: Operation): Handler {
       isTrial = call.dryRun
       answered = await perform(operation, request, call, more).finally(() => tellWhoWaits(request))
       // Of what was changed nobody is told that it was not.
-      if (READS.has(request.method)) stay.checkAnswer(answered.bytes)
+      if (READS.has(request.method) || call.dryRun) stay.checkAnswer(answered.bytes)
     } catch (error) {
       failure = error
       const problem = asProblem(error, isWriting, isTrial)

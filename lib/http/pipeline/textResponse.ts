@@ -26,7 +26,18 @@ export function compressAnswers(): void {
   isCodingKept = true
 }
 
-/** A response, and how long its body is. */
+/** What bodies that go out again and again are compressed to, by coding. */
+const lasting = new WeakMap<Buffer, Map<string, Promise<Buffer>>>()
+
+/**
+ * Has a body that is always the same compressed once, and not for whoever asks for it. It is in memory
+ * once, however many have yet to take it.
+ */
+export function compressOnce(body: Buffer): void {
+  lasting.set(body, new Map())
+}
+
+/** A response, and how many bytes its body has that are its own. */
 export interface TextResponse {
   readonly response: Response
   readonly bytes: number
@@ -46,17 +57,30 @@ export async function textResponse(
   acceptEncoding: string | null,
 ): Promise<TextResponse> {
   headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
+  const isLasting = typeof text !== 'string' && lasting.has(text)
   const isLong = isCodingKept && text.length >= MIN_COMPRESSED
   const coding = isLong ? codingOf(acceptEncoding) : undefined
   if (!coding) {
     // As a text it would be gone through to know its length, and twice more to be sent.
     const body = typeof text === 'string' ? Buffer.from(text) : text
-    return { response: new FastResponse(body, { status, headers }), bytes: body.length }
+    const response = new FastResponse(body, { status, headers })
+    return { response, bytes: isLasting ? 0 : body.length }
   }
   headers['content-encoding'] = coding
-  const bytes = await (coding === 'br' ? brotli(text, QUICK_BROTLI) : zip(text, QUICK_GZIP))
+  const bytes = await compressed(text, coding)
   const response = new FastResponse(bytes as Uint8Array<ArrayBuffer>, { status, headers })
-  return { response, bytes: bytes.length }
+  return { response, bytes: isLasting ? 0 : bytes.length }
+}
+
+function compressed(text: string | Buffer<ArrayBuffer>, coding: string): Promise<Buffer> {
+  const kept = typeof text === 'string' ? undefined : lasting.get(text)
+  const known = kept?.get(coding)
+  if (known) return known
+  const made = coding === 'br' ? brotli(text, QUICK_BROTLI) : zip(text, QUICK_GZIP)
+  kept?.set(coding, made)
+  // Whoever comes next is to try again.
+  made.catch(() => kept?.delete(coding))
+  return made
 }
 
 function codingOf(acceptEncoding: string | null): string | undefined {
