@@ -14,7 +14,7 @@ const DRAWN = '__PRIVATE_NEXTJS_INTERNALS_TREE'
  */
 export function useStepsBack(page: string): void {
   const drawn = useRef<unknown>(undefined)
-  const told = useSearchParams().toString()
+  const told = `${useSearchParams()}`
   useEffect(() => {
     // Between two entries the browser is at the one before Next has heard of it.
     const isAtRest = new URLSearchParams(location.search).toString() === told
