@@ -40,10 +40,10 @@ export const longFields = (resource: Resource, only?: ReadonlySet<string>): Fiel
 export const bytesSql = (field: Field, column: string): string =>
   `coalesce(${kindOf(field).isWide ? storedBytesSql(column) : `octet_length(${column})`}, 0)`
 
-/** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
-export const renderedBytesSql = (column: string): string =>
-  `coalesce(octet_length(to_json(${column})::text), 0)`
-
 /** The same of a column that is no text. */
 export const storedBytesSql = (column: string): string =>
   `pg_column_size(${column})::bigint * CASE WHEN pg_column_compression(${column}) IS NULL THEN 1 ELSE ${MOST_OF_ONE} END`
+
+/** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
+export const renderedBytesSql = (column: string): string =>
+  `coalesce(octet_length(to_json(${column})::text), 0)`

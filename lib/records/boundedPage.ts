@@ -1,5 +1,6 @@
 import { longBytesSql } from '@/lib/derive/longFields'
-import { documentPiecesOf, type Store } from './stores'
+import type { DocumentRow } from './document'
+import { documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
 
 /**
  * After so many bytes of records a page takes no more of them. By the specification one approval may
@@ -53,6 +54,36 @@ export function firstRecords(store: Store, only?: ReadonlySet<string>): RecordsS
     document: whileNotEnough(documentPiecesOf(store, 't', only), 't.bytes_before'),
     from: `(SELECT t.*, ${bytesBefore(bytes)} AS bytes_before FROM (${rows}) t) t`,
   }
+}
+
+/**
+ * A statement that brings records.
+ *
+ * @param also SQL columns of each besides, after a comma each
+ */
+export const recordsSql = (store: Store, { document, from }: RecordsSql, also = ''): string =>
+  `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${also} FROM ${from}`
+
+/** What such a statement returns of a record. */
+export type BoundedRow = Omit<DocumentRow, 'document'> & {
+  readonly id: string
+  readonly document: Text
+}
+
+/** What of a row is to be rendered, for {@link untilEnough}. */
+export const documentOfRow = ({ document }: Pick<BoundedRow, 'document'>): Text => document
+
+/** Whether a row has its record. */
+export const isThere = <Row extends BoundedRow>(row: Row): row is Row & DocumentRow =>
+  typeof row.document === 'string'
+
+/** Rows in the order of ids; of what is gone by now one without a document. */
+export function inOrderOf<Row extends BoundedRow>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): readonly (Row | BoundedRow)[] {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? { id, document: undefined, version: '' })
 }
 
 /**

@@ -4,10 +4,20 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
-import { firstRecords, type RecordsSql, recordsIfFew, untilEnough } from './boundedPage'
-import { completeDocument, type DocumentRow, entityTag, type RecordDocument } from './document'
+import {
+  type BoundedRow,
+  documentOfRow,
+  firstRecords,
+  inOrderOf,
+  isThere,
+  type RecordsSql,
+  recordsIfFew,
+  recordsSql,
+  untilEnough,
+} from './boundedPage'
+import { completeDocument, entityTag, type RecordDocument } from './document'
 import { type RecordKey, recordKey } from './recordKey'
-import { momentColumns, type Store, storeOf, versionOf } from './stores'
+import { type Store, storeOf } from './stores'
 
 /** The stores of everything that has a history, by the names that this has for them. */
 const STORES: ReadonlyMap<string, Store> = new Map(
@@ -20,34 +30,16 @@ export function tagAt(resource: string, version: string, zone: TimeZone): string
   return entityTag(version, hasMoments ? zone : UTC)
 }
 
-/** A row of a statement that renders as many records as there is room for. */
-type BoundedRow = Omit<DocumentRow, 'document'> & {
-  readonly id: string
-  readonly document: string | null | undefined
-}
-
-const textOf = ({ document }: Pick<BoundedRow, 'document'>) => document
-
 const read = (
   db: Database,
   store: Store,
-  { document, from }: RecordsSql,
+  records: RecordsSql,
   values: readonly unknown[],
-): Promise<BoundedRow[]> =>
-  queryRaw<BoundedRow>(db, {
-    text: `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')} FROM ${from}`,
-    values,
-  })
+): Promise<BoundedRow[]> => queryRaw<BoundedRow>(db, { text: recordsSql(store, records), values })
 
-/** Records by their ids, of which the first are rendered; what is gone has no document. */
-async function readOf(db: Database, store: Store, ids: readonly string[]): Promise<BoundedRow[]> {
-  const rows = await read(db, store, firstRecords(store), [ids])
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => found.get(id) ?? { id, document: undefined, version: '' })
-}
-
-const isThere = (row: BoundedRow): row is BoundedRow & DocumentRow =>
-  typeof row.document === 'string'
+/** Records by their ids, of which the first are rendered. */
+const readOf = async (db: Database, store: Store, ids: readonly string[]) =>
+  inOrderOf(ids, await read(db, store, firstRecords(store), [ids]))
 
 /** What is told of a record, and the JSON text of that as it is by now; undefined where it is gone. */
 export interface WithRecord<Row> {
@@ -62,7 +54,7 @@ export async function withRecords<Row extends RecordKey>(
   zone: TimeZone,
 ): Promise<readonly WithRecord<Row>[]> {
   const unread = rows.map((row) => ({ row, document: null as string | null | undefined }))
-  const told = await untilEnough(unread, textOf, async (rest) => {
+  const told = await untilEnough(unread, documentOfRow, async (rest) => {
     const left = rest.map(({ row }) => row)
     const documents = await documentsOf(db, left, zone)
     return left.map((row) => ({ row, document: documents.get(recordKey(row)) }))
@@ -124,7 +116,7 @@ export async function recordsAfter(
   const stretch = `${store.table} t ${isAfter} ORDER BY t.${store.id} LIMIT $1`
   const values = after === undefined ? [limit + 1] : [limit + 1, after]
   const rows = await read(db, store, recordsIfFew(store, stretch), values)
-  const onPage = await untilEnough(rows.slice(0, limit), textOf, (rest) =>
+  const onPage = await untilEnough(rows.slice(0, limit), documentOfRow, (rest) =>
     readOf(
       db,
       store,

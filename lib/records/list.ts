@@ -4,7 +4,7 @@ import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
-import { untilEnough } from './boundedPage'
+import { documentOfRow, isThere, untilEnough } from './boundedPage'
 import { addPaymentChanges } from './changedPayments'
 import {
   type Conditions,
@@ -17,18 +17,11 @@ import {
   findMatches,
   type Matches,
 } from './count'
-import { completeDocument, type DocumentRow } from './document'
+import { completeDocument } from './document'
 import { addFilter } from './filters'
 import { withLabels } from './labels'
 import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
-import {
-  findCounted,
-  type Listed,
-  type ListPart,
-  type PageRow,
-  type Place,
-  renderedFirst,
-} from './listPage'
+import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
@@ -63,10 +56,8 @@ export async function readPage(
   const { count, reading, ...list } = await findList(db, tables, query, filters)
   const listed = { tables, fields: query.fields, labels: query.labels, ...list }
   const rows = await readRows(db, listed, query.limit + 1)
-  const onPage = await untilEnough(
-    rows.slice(0, query.limit),
-    ({ document }) => document,
-    (rest) => renderedFirst(db, listed, rest),
+  const onPage = await untilEnough(rows.slice(0, query.limit), documentOfRow, (rest) =>
+    renderedFirst(db, listed, rest),
   )
   const [shown, counted] = await Promise.all([
     withLabels(db, store, query.labels, onPage.filter(isThere)),
@@ -86,8 +77,6 @@ export async function readPage(
 /** Whether other tables tell which records are meant. */
 const asksOthers = ({ parentIds, paymentChanges }: ListQuery): boolean =>
   parentIds !== undefined || paymentChanges !== undefined
-
-const isThere = (row: PageRow): row is PageRow & DocumentRow => typeof row.document === 'string'
 
 async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
   const filters = conditions()

@@ -1,20 +1,23 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { firstRecords, type RecordsSql, recordsIfFew } from './boundedPage'
+import {
+  type BoundedRow,
+  firstRecords,
+  inOrderOf,
+  type RecordsSql,
+  recordsIfFew,
+  recordsSql,
+} from './boundedPage'
 import { type Conditions, conditions } from './count'
-import type { DocumentRow } from './document'
 import { namedColumn } from './labels'
 import { conditionsOf, type OrderKey, orderedBy, type Part } from './listOrder'
 import type { ListTables } from './listTables'
 import { ofMany, remembered } from './statementCache'
-import { momentColumns, versionOf } from './stores'
+import type { Store } from './stores'
 
 /** A record of a page, with its place in the list. */
-export type PageRow = Omit<DocumentRow, 'document'> & {
-  readonly id: string
+export type PageRow = BoundedRow & {
   readonly keys: string[]
-  /** Null where it is to be rendered yet, and undefined where it went while its page was read. */
-  readonly document: string | null | undefined
   /** Values of the members that are named beside the record. */
   readonly named?: readonly (string | null)[]
 }
@@ -125,15 +128,18 @@ export async function findCounted(
  * The records of places; what is gone by now leaves its place empty. Where all of them are too much
  * for a page, none is rendered.
  */
-export function rendered(
+export const rendered = (
   db: Database,
   listed: Listed,
   places: readonly Place[],
-): Promise<PageRow[]> {
-  const { store } = listed.tables
-  const from = `${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`
-  return recordsOfPlaces(db, listed, places, recordsIfFew(store, from, listed.fields))
-}
+): Promise<PageRow[]> =>
+  recordsOfPlaces(db, listed, places, 'all', (store) =>
+    recordsIfFew(
+      store,
+      `${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`,
+      listed.fields,
+    ),
+  )
 
 /** The same, of which as many are rendered as a page takes, and at least the first. */
 export const renderedFirst = (
@@ -141,36 +147,22 @@ export const renderedFirst = (
   listed: Listed,
   places: readonly Place[],
 ): Promise<PageRow[]> =>
-  recordsOfPlaces(db, listed, places, firstRecords(listed.tables.store, listed.fields))
+  recordsOfPlaces(db, listed, places, 'the first', (store) => firstRecords(store, listed.fields))
 
 async function recordsOfPlaces(
   db: Database,
   listed: Listed,
   places: readonly Place[],
-  records: RecordsSql,
+  which: string,
+  recordsOf: (store: Store) => RecordsSql,
 ): Promise<PageRow[]> {
-  const { table } = listed.tables.store
+  const { store } = listed.tables
   const { fields, labels } = listed
   const statement = remembered(
-    `records ${table} ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${records.from}`,
-    () => recordsSql(listed, records),
+    `records ${which} ${store.table} ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]}`,
+    () => recordsSql(store, recordsOf(store), namedColumn(store, 't', labels)),
   )
   const ids = places.map(({ id }) => id)
-  const found = await queryRaw<PageRow>(db, ofMany(statement, [ids]))
-  const rows = new Map(found.map((row) => [row.id, row]))
-  return places.map(({ id, keys }) => ({ ...(rows.get(id) ?? GONE), id, keys }))
+  const rows = inOrderOf(ids, await queryRaw<PageRow>(db, ofMany(statement, [ids])))
+  return rows.map((row, at) => ({ ...row, keys: places[at]?.keys ?? [] }))
 }
-
-const GONE = { document: undefined, version: '' }
-
-/**
- * A statement that brings records of a list.
- *
- * @param also SQL columns of each besides, after a comma each
- */
-export const recordsSql = (
-  { tables: { store }, labels }: Listed,
-  { document, from }: RecordsSql,
-  also = '',
-): string =>
-  `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}${also} FROM ${from}`

@@ -1,7 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { recordsIfFew } from './boundedPage'
+import { recordsIfFew, recordsSql } from './boundedPage'
 import { conditions, leastOf } from './count'
+import { namedColumn } from './labels'
 import {
   beyondValue,
   conditionsOf,
@@ -17,7 +18,6 @@ import {
   page,
   placeOrder,
   placesOf,
-  recordsSql,
   rendered,
 } from './listPage'
 import { along, isWalkedThrough, leaveOut, walk } from './listWalk'
@@ -173,7 +173,8 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   sql.push(...conditionsOf(part, values), 'true')
   const places = `, ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
   const from = `${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
-  const text = () => recordsSql(listed, recordsIfFew(tables.store, from, fields), places)
+  const also = `${namedColumn(tables.store, 't', labels)}${places}`
+  const text = () => recordsSql(tables.store, recordsIfFew(tables.store, from, fields), also)
   // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
   const statement = remembered(
     `list ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${from}`,
