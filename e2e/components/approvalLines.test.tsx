@@ -1,20 +1,14 @@
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { type ContextType, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
-import { approvalLook } from '@/components/approval/approvalForm'
-import type { RecordTransport, Saved } from '@/components/form/model/transport'
-import { RecordForm } from '@/components/form/RecordForm'
-import { OpenRecordContext } from '@/components/record/openRecord'
+import type { Saved } from '@/components/form/model/transport'
 import { onDevice } from '@/components/state/kept'
-import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
 
 /** The maintenance lines of an approval as somebody else's are merged into them. */
 
-const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ description: `Part ${at + 1}`, amount: at + 1 }))
 const recordOf = (maintenance_lines: readonly object[]) => ({
@@ -28,30 +22,6 @@ let sent = 0
 const contract = page.getByRole('textbox', { name: 'Contract', exact: true })
 const description = (row: number) =>
   page.getByRole('textbox', { name: `Description, line ${row}`, exact: true })
-
-interface Props {
-  own: readonly object[]
-  transport: RecordTransport
-}
-
-function Page({ own, transport }: Props) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  return (
-    <AppRouterContext value={router}>
-      <OpenRecordContext value={{ id: '88001', slot }}>
-        <div ref={setSlot} />
-        <RecordForm
-          resource={approval}
-          loaded={{ record: recordOf(own), etag: '"1.1"' }}
-          transport={transport}
-          scope="/approvals/88001"
-          userId="2"
-          look={approvalLook}
-        />
-      </OpenRecordContext>
-    </AppRouterContext>
-  )
-}
 
 /** Shows an approval, and saves another contract for it: before an answer comes, others may be first. */
 async function saveOne(own: readonly object[]) {
@@ -70,7 +40,7 @@ async function saveOne(own: readonly object[]) {
     },
     show: () => ({ method: 'PATCH', url: 'https://fleet.example/', headers: [] }),
   }
-  showSignedIn(<Page {...{ own, transport }} />, ['Approvals:Update'])
+  showSignedIn(<OpenApproval record={recordOf(own)} transport={transport} />, ['Approvals:Update'])
   await contract.fill('C-2')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => sent).toBe(1)

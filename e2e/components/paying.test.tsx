@@ -1,22 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { type ContextType, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
-import { approvalLook } from '@/components/approval/approvalForm'
 import type { SaveCall } from '@/components/form/model/transport'
-import { RecordForm } from '@/components/form/RecordForm'
-import { OpenRecordContext } from '@/components/record/openRecord'
 import { onDevice } from '@/components/state/kept'
-import { Toaster } from '@/components/ui/feedback/Toaster'
-import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
 
 /** What is told of changed bank details before an approval goes to payment. */
 
-const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const record = {
   ...{ approval_id: '88001', contract_id: 'C-1', supplier_id: 'S-1' },
   status_flag: 'requested',
@@ -66,32 +59,12 @@ beforeEach(async () => {
     return answers[path]?.() ?? Response.json({ code: 'not_found' }, { status: 404 })
   })
   showSignedIn(
-    <Page />,
+    <OpenApproval record={record} transport={transport} />,
     ['Approvals:Update'],
     new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
 })
 afterEach(() => vi.unstubAllGlobals())
-
-function Page() {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  return (
-    <AppRouterContext value={router}>
-      <OpenRecordContext value={{ id: '88001', slot }}>
-        <div ref={setSlot} />
-        <Toaster />
-        <RecordForm
-          resource={approval}
-          loaded={{ record, etag: '"1.1"' }}
-          transport={transport}
-          scope="/approvals/88001"
-          userId="2"
-          look={approvalLook}
-        />
-      </OpenRecordContext>
-    </AppRouterContext>
-  )
-}
 
 const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
 const confirm = dialog.getByRole('button', { name: 'Move to batch' })

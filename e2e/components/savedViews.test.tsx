@@ -62,13 +62,16 @@ test('A view has the columns and the density that it was kept with, and be they 
   expect(document.querySelector('[data-density]')).toHaveAttribute('data-density', 'comfortable')
 })
 
-test('No view takes the name of another of its list, over which the next to be kept would go', async () => {
+const view = (id: string, name: string, query: string) => ({ id, name, page: '/codes', query })
+
+/** Shows the views Mines and Water of the list of codes. */
+async function showTwo() {
   await page.viewport(1280, 720)
-  const view = (id: string, name: string, query: string) => ({ id, name, page: '/codes', query })
   const views = [view('a', 'Mines', '?search=mining'), view('b', 'Water', '?search=water')]
   onDevice.keep('fleetbook.views.2', views)
   showSignedIn(
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <Toaster />
       <PathnameContext value="/codes">
         <SearchParamsContext value={new URLSearchParams()}>
           <SavedViews />
@@ -76,6 +79,10 @@ test('No view takes the name of another of its list, over which the next to be k
       </PathnameContext>
     </AppRouterContext>,
   )
+}
+
+test('No view takes the name of another of its list, over which the next to be kept would go', async () => {
+  await showTwo()
   await page.getByRole('button', { name: 'View Water: rename or delete' }).click({ force: true })
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   const dialog = page.getByRole('dialog')
@@ -91,20 +98,7 @@ test('No view takes the name of another of its list, over which the next to be k
 })
 
 test('A view that is brought back is told apart from what has been given its name since', async () => {
-  await page.viewport(1280, 720)
-  const view = (id: string, name: string, query: string) => ({ id, name, page: '/codes', query })
-  const views = [view('a', 'Mines', '?search=mining'), view('b', 'Water', '?search=water')]
-  onDevice.keep('fleetbook.views.2', views)
-  showSignedIn(
-    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <Toaster />
-      <PathnameContext value="/codes">
-        <SearchParamsContext value={new URLSearchParams()}>
-          <SavedViews />
-        </SearchParamsContext>
-      </PathnameContext>
-    </AppRouterContext>,
-  )
+  await showTwo()
   await page.getByRole('button', { name: 'View Mines: rename or delete' }).click({ force: true })
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
