@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { kindOf } from '@/lib/derive/kinds'
 import { bytesSql, longFields, renderedBytesSql } from '@/lib/derive/longFields'
 import { identifier } from '@/lib/derive/sql'
+import { validationProblem } from '@/lib/problem'
 import type { Field } from '@/lib/resources/resource'
 import type { Change } from './change'
 import { ofMany, remembered } from './statementCache'
@@ -20,82 +21,101 @@ export const MOST_TOLD = 32 * 1024 * 1024
 /** So many records are never too much, however large. */
 const FEW = 3
 
-/** How many bytes a value comes to, in SQL. */
-type Measure = (field: Field, column: string) => string
+/** Whether an answer on so many changes may be too much. */
+export const mayBeTooMuch = (changes: readonly Change[]): boolean => changes.length > FEW
 
 /**
- * How many of some changes, from the first, an answer has room for; undefined where it has room for all
- * of them. It counts long values that are there before, but not what is sent: a body has bounds of
- * its own. What others write between this and the changes themselves nobody counts, as it is little.
+ * SQL for how many bytes an answer tells of a record at most and about, as far as the database knows
+ * without fetching a value: of long values that are there before. What is sent is not counted, as a body
+ * has bounds of its own.
  *
- * At first it sums up what the database knows without fetching a value. Only where that may be too much
- * are values rendered, up to where there are enough.
+ * @param fields those that are set
+ * @param alias the record
+ * @param isSet SQL for whether a field is set in this one
+ * @returns undefined where nothing that is told may be long
  */
-export async function roomFor(
+export const bytesToldSql = (
+  store: Store,
+  fields: readonly Field[],
+  told: Told,
+  alias: string,
+  isSet: (field: Field) => string,
+): string | undefined => bytesTold(store, fields, told, alias, isSet, bytesSql)
+
+/**
+ * Refuses changes of which no answer has room for all, once their sum may be too much: their values are
+ * rendered, up to where there are enough.
+ *
+ * @throws Problem 422
+ */
+export async function refuseTooMuchTold(
   db: Database,
   store: Store,
+  fields: readonly Field[],
+  changes: readonly Change[],
+  told: Told,
+): Promise<void> {
+  const room = await roomFor(db, store, fields, changes, told)
+  if (room === undefined) return
+  const most = `more than ${MOST_TOLD / 2 ** 20} MiB. An answer has room for the first ${room} of them`
+  const message =
+    told === 'records'
+      ? `These ${store.resource.plural.toLowerCase()} come to ${most}: send fewer in one call, or \`Prefer: return=minimal\` to have none in the answer.`
+      : `What would change comes to ${most}: try fewer in one call.`
+  throw validationProblem([{ pointer: '', code: 'out_of_range', message }])
+}
+
+/** How many of some changes, from the first, an answer has room for; undefined where it is all of them. */
+async function roomFor(
+  db: Database,
+  store: Store,
+  fields: readonly Field[],
   changes: readonly Change[],
   told: Told,
 ): Promise<number | undefined> {
-  const long = longFields(store.resource)
-  if (long.length === 0 || changes.length <= FEW) return undefined
-  const isSetBy = ({ column }: Field, { assignments }: Change) => Object.hasOwn(assignments, column)
-  const set = long.filter((field) => changes.some((change) => isSetBy(field, change)))
-  if (told === 'changes' && set.length === 0) return undefined
-  const columnsSet = (change: Change) =>
-    set.flatMap((field) => (isSetBy(field, change) ? field.column : [])).join()
-  const values = [changes.map(({ id }) => id), changes.map(columnsSet)]
-  const statement = (name: string, build: () => string) =>
-    ofMany(
-      remembered(
-        `${store.resource.name} ${told} ${name} ${set.map(({ column }) => column)}`,
-        build,
-      ),
-      values,
-    )
-  const bytes = (measure: Measure) => bytesTold(long, set, told, measure)
-  const given = `unnest($1::${store.idType}[], $2::text[])`
-  const records = `JOIN ${store.table} t ON t.${store.id} = p.id`
-  const sum = statement(
-    'in sum',
-    () =>
-      `SELECT coalesce(sum(${bytes(bytesSql)}), 0)::float8 AS bytes FROM ${given} p(id, given) ${records}`,
-  )
-  const [all] = await queryRaw<{ readonly bytes: number }>(db, sum)
-  if (!all || all.bytes <= MOST_TOLD) return undefined
-  const first = statement(
-    'one by one',
+  const isSet = ({ column }: Field) => `'${column}' = ANY (string_to_array(p.given, ','))`
+  const measure: Measure = (_, column) => renderedBytesSql(column)
+  const statement = remembered(
+    `${store.resource.name} room for ${told} ${fields.map(({ column }) => column)}`,
     () => `SELECT (s.place - 1)::integer AS before FROM (
-  SELECT p.place, sum(${bytes((_, column) => renderedBytesSql(column))}) OVER (ORDER BY p.place ROWS UNBOUNDED PRECEDING) AS bytes
-  FROM ${given} WITH ORDINALITY p(id, given, place) ${records}
+  SELECT p.place, sum(${bytesTold(store, fields, told, 't', isSet, measure)}) OVER (ORDER BY p.place ROWS UNBOUNDED PRECEDING) AS bytes
+  FROM unnest($1::${store.idType}[], $2::text[]) WITH ORDINALITY p(id, given, place) JOIN ${store.table} t ON t.${store.id} = p.id
 ) s WHERE s.bytes > ${MOST_TOLD} ORDER BY s.place LIMIT 1`,
   )
-  const [end] = await queryRaw<{ readonly before: number }>(db, first)
+  const columns = changes.map(({ assignments }) => Object.keys(assignments).join())
+  const values = [changes.map(({ id }) => id), columns]
+  const [end] = await queryRaw<{ readonly before: number }>(db, ofMany(statement, values))
   return end?.before
 }
 
-/** SQL for the bytes that are told of a record `t`, of which `p.given` says what of it is set. */
+/** How many bytes a value comes to, in SQL. */
+type Measure = (field: Field, column: string) => string
+
 function bytesTold(
-  long: readonly Field[],
-  set: readonly Field[],
+  { resource }: Store,
+  fields: readonly Field[],
   told: Told,
+  alias: string,
+  isSet: (field: Field) => string,
   measure: Measure,
-): string {
-  const bytesOf = (field: Field) => measure(field, `t.${identifier(field.column)}`)
-  const isSet = ({ column }: Field) => `'${column}' = ANY (string_to_array(p.given, ','))`
-  if (told === 'changes') {
-    // Of what is merged both are told, before and after.
-    const each = (field: Field) => `${kindOf(field).merged ? '2 * ' : ''}${bytesOf(field)}`
-    return set
-      .map((field) => `CASE WHEN ${isSet(field)} THEN ${each(field)} ELSE 0 END`)
-      .join(' + ')
-  }
-  const isReplaced = (field: Field) => set.includes(field) && !kindOf(field).merged
-  return long
-    .map((field) =>
-      isReplaced(field)
-        ? `CASE WHEN ${isSet(field)} THEN 0 ELSE ${bytesOf(field)} END`
-        : bytesOf(field),
-    )
-    .join(' + ')
+): string | undefined {
+  const long = longFields(resource)
+  const set = new Set(fields)
+  const bytesOf = (field: Field) => measure(field, `${alias}.${identifier(field.column)}`)
+  const each =
+    told === 'records'
+      ? long.map((field) =>
+          // What is replaced is not told.
+          set.has(field) && !kindOf(field).merged
+            ? `CASE WHEN ${isSet(field)} THEN 0 ELSE ${bytesOf(field)} END`
+            : bytesOf(field),
+        )
+      : long
+          .filter((field) => set.has(field))
+          .map((field) => {
+            // Of what is merged both are told, before and after.
+            const bytes = `${kindOf(field).merged ? '2 * ' : ''}${bytesOf(field)}`
+            return `CASE WHEN ${isSet(field)} THEN ${bytes} ELSE 0 END`
+          })
+  return each.length === 0 ? undefined : each.join(' + ')
 }

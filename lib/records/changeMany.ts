@@ -46,16 +46,18 @@ async function changeEach(
   author: Authorship,
   options: BulkOptions,
 ): Promise<Outcome[]> {
-  const { merge, documents } = options
+  const { merge, documents, told } = options
   const shape = { atomic: false, merge }
   // Holds the rows in the order of their ids.
   const tried = await applyChanges(db, store, changes, author, {
     ...shape,
     dryRun: true,
     documents: 'none',
+    told,
   })
   const named = await refuseRenamed(db, store, changes, tried)
-  const apply = (some: readonly Change[]) => applyChanges(db, store, some, author, options)
+  const apply = (some: readonly Change[]) =>
+    applyChanges(db, store, some, author, { ...options, told: undefined })
   const isAsWished = ({ differs }: Outcome) => !differs
   const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
   if (!isTouched(guard, found)) {

@@ -4,6 +4,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
+import { bytesToldSql, MOST_TOLD, type Told } from './answerRoom'
 import { type AuthorSql, authorAt, changesBetween, enterEvents } from './event'
 import { isHeld } from './lockTime'
 import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
@@ -110,6 +111,8 @@ export interface UpdateShape extends Assigning {
   readonly changes?: 'none' | 'all'
   /** Which records come back with the rows: none, or those written and those as wished already. */
   readonly documents: 'none' | 'all'
+  /** What an answer tells of each. Where there may not be room for all of it, nothing is written or shown. */
+  readonly told?: Told | undefined
 }
 
 /**
@@ -139,23 +142,28 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   const { lockable, table, id } = store
   const columns = fields.map((field) => `, ${identifier(field.column)} ${kindOf(field).sql}`)
   const isMerged = shape.merge && fields.some((field) => kindOf(field).merged)
+  const isSet = ({ column }: Field) => (shape.partial ? `'${column}' = ANY (i."_has")` : 'true')
+  const bytes = shape.told && bytesToldSql(store, fields, shape.told, 'o', isSet)
   const judged = `WITH input AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${store.idType}, "_version" bigint${shape.partial ? ', "_has" text[]' : ''}${columns.join('')})
 ), old AS MATERIALIZED (
-  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? renderedAsWished(store, fields, shape) : ''}
+  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? renderedAsWished(store, fields, shape) : ''}${bytes ? `, ${bytes} AS bytes` : ''}
   FROM ${table} o JOIN input i ON o.${id} = i."_id"
   ORDER BY o.${id} FOR UPDATE OF o
 ), judged AS MATERIALIZED (
   SELECT o.*, ${differs(fields, 'o')} AS differs, o."_version" IS NOT NULL AND o."_version" <> o.version AS stale${lockable ? `, ${lockState(shape.dryRun ? '$2::uuid' : '$6::uuid')} AS lock_state` : ''}${isMerged ? `, ${excess(fields)} AS excess` : ''}
   FROM old o
-)`
-  const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}${isMerged ? ', j.excess' : ''}`
+)${bytes ? ', told AS (SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM judged)' : ''}`
+  const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}${isMerged ? ', j.excess' : ''}${bytes ? ', (SELECT bytes FROM told) AS bytes' : ''}`
+  const isRoom = bytes ? ` AND (SELECT bytes FROM told) <= ${MOST_TOLD}` : ''
   const before = (field: Field) => shownValue(field, `j."o_${field.column}"`)
   const after = (field: Field) => shownValue(field, `j."n_${field.column}"`)
   if (shape.dryRun) {
     const changes = shownChanges(store.resource, changesBetween(fields, before, after))
     const told =
-      shape.changes === 'none' ? '' : `, CASE WHEN j.differs THEN ${changes} END::text AS changes`
+      shape.changes === 'none'
+        ? ''
+        : `, CASE WHEN j.differs${isRoom} THEN ${changes} END::text AS changes`
     return `${judged}
 SELECT i."_row" AS row, ${outcome}${told} FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
   }
@@ -181,7 +189,7 @@ SELECT i."_row" AS row, ${outcome}${told} FROM input i LEFT JOIN judged j ON j."
   return `${judged}, up AS (
   ${update(store, fields, {
     from: 'judged',
-    where: `j.differs AND ${mayChange('j')}${isWhole}`,
+    where: `j.differs AND ${mayChange('j')}${isWhole}${isRoom}`,
     author,
     returning: `t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered(store, 't')}`,
   })}

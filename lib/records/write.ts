@@ -3,6 +3,7 @@ import { queryRaw, type Statement } from '@/lib/db/raw'
 import type { Fault } from '@/lib/derive/faults'
 import { tooMuchMerged } from '@/lib/derive/kinds'
 import { mapInTurns } from '@/lib/time/turns'
+import { MOST_TOLD, mayBeTooMuch, refuseTooMuchTold } from './answerRoom'
 import { type Change, isCarried, type SignedChange, stored } from './change'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
@@ -122,6 +123,8 @@ export async function changeOrTell(
 /**
  * Applies changes to records by the statement that waits for each record and says what became of
  * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
+ *
+ * @throws Problem 422 where no answer has room for what is told of all of them
  */
 export async function applyChanges(
   db: Database,
@@ -131,14 +134,19 @@ export async function applyChanges(
   options: BulkOptions,
 ): Promise<Outcome[]> {
   const columns = await columnsOf(changes)
-  const { rowOf, queryOf } = changesQuery(store, columns, author, options)
+  const told = mayBeTooMuch(changes) ? options.told : undefined
+  const { fields, rowOf, queryOf } = changesQuery(store, columns, author, { ...options, told })
   const outcomes = await queryRaw<Found>(db, {
     ...queryOf(await jsonListOf(changes, rowOf)),
     mayWait: true,
   })
+  if (told && (outcomes[0]?.bytes ?? 0) > MOST_TOLD) {
+    await refuseTooMuchTold(db, store, fields, changes, told)
+    return applyChanges(db, store, changes, author, { ...options, told: undefined })
+  }
   return outcomes
     .sort((one, other) => one.row - other.row)
-    .map(({ excess, ...outcome }) =>
+    .map(({ excess, bytes: _, ...outcome }) =>
       excess?.length ? { ...outcome, refusals: excessFaults(store, excess) } : outcome,
     )
 }
@@ -147,6 +155,8 @@ export async function applyChanges(
 type Found = Omit<Outcome, 'refusals'> & {
   /** Columns for which what was merged into them is too much. */
   readonly excess?: readonly string[] | null
+  /** How much is told of all of them, at most and about: where that is too much nothing is done yet. */
+  readonly bytes?: number
 }
 
 const excessFaults = ({ resource }: Store, columns: readonly string[]): Fault[] =>
@@ -183,12 +193,13 @@ export function changesQuery(
   options: BulkOptions,
 ) {
   const partial = columns.each.some(({ length }) => length !== columns.all.size)
-  const { atomic, dryRun, documents, merge, changes = 'all' } = options
-  const shape = { atomic, dryRun, documents, merge, partial, changes }
+  const { atomic, dryRun, documents, merge, changes = 'all', told } = options
+  const shape = { atomic, dryRun, documents, merge, partial, changes, told }
   const statement = statementFor(store, columns.all, Object.values(shape).join(), (fields) =>
     judgedUpdate(store, fields, shape),
   )
   return {
+    fields: statement.fields,
     rowOf: (change: Change, row: number) => ({
       _row: row,
       _id: change.id,

@@ -1,6 +1,4 @@
 import type { Fault } from '@/lib/derive/faults'
-import { validationProblem } from '@/lib/problem'
-import { MOST_TOLD, roomFor, type Told } from '@/lib/records/answerRoom'
 import type { Change } from '@/lib/records/change'
 import { changeMany as changeRecords } from '@/lib/records/changeMany'
 import { completeDocument } from '@/lib/records/document'
@@ -27,14 +25,12 @@ export async function beginChangeMany(store: Store, call: RequestContext): Promi
 
 const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome> => ({
   statuses: ['updated', 'unchanged'],
-  async write(elements, { withDocuments, withChanges, ...manner }) {
-    const changes = elements.map(changeOf)
-    if (withDocuments) await refuseTooMuch(call, store, changes, 'records')
-    if (withChanges) await refuseTooMuch(call, store, changes, 'changes')
-    return changeRecords(call.db, store, changes, authorOf(call), {
+  write(elements, { withDocuments, withChanges, ...manner }) {
+    return changeRecords(call.db, store, elements.map(changeOf), authorOf(call), {
       ...manner,
       documents: withDocuments ? 'all' : 'none',
       changes: withChanges ? 'all' : 'none',
+      told: withDocuments ? 'records' : withChanges ? 'changes' : undefined,
       merge: true,
     })
   },
@@ -58,27 +54,6 @@ const changeOf = ({ id = '', assignments, version, namedBy }: BulkElement): Chan
   version,
   namedBy,
 })
-
-/**
- * Refuses what no answer has room for, before anything is written.
- *
- * @throws Problem 422
- */
-async function refuseTooMuch(
-  { db }: RequestContext,
-  store: Store,
-  changes: readonly Change[],
-  told: Told,
-): Promise<void> {
-  const room = await roomFor(db, store, changes, told)
-  if (room === undefined) return
-  const most = `more than ${MOST_TOLD / 2 ** 20} MiB. An answer has room for the first ${room} of them`
-  const message =
-    told === 'records'
-      ? `These ${store.resource.plural.toLowerCase()} come to ${most}: send fewer in one call, or \`Prefer: return=minimal\` to have none in the answer.`
-      : `What would change comes to ${most}: try fewer in one call.`
-  throw validationProblem([{ pointer: '', code: 'out_of_range', message }])
-}
 
 function recordFaults(
   store: Store,
