@@ -63,10 +63,18 @@ export function createBatcher<Asked, Answer>(
     isLooking = true
     setImmediate(() => {
       isLooking = false
-      while (waiting.length > 0 && (!waits || waiting.length >= Math.min(underWay, most))) {
-        sendTogether(waiting.splice(0, most))
-      }
+      sendDue()
     })
+  }
+
+  /** Sends what is due. @returns whether anything was */
+  const sendDue = (): boolean => {
+    let isSent = false
+    while (waiting.length > 0 && (!waits || waiting.length >= Math.min(underWay, most))) {
+      isSent = true
+      sendTogether(waiting.splice(0, most))
+    }
+    return isSent
   }
 
   const sendTogether = (calls: readonly Waiting<Asked, Answer>[]): void => {
@@ -75,7 +83,8 @@ export function createBatcher<Asked, Answer>(
     first?.within(async () => {
       try {
         const answers = await traced(calls, () => send(calls.map(({ asked }) => asked)))
-        release()
+        // The next goes first: while these are answered, the database has something to do.
+        if (release()) await new Promise(setImmediate)
         for (const [at, { resolve, reject }] of calls.entries()) {
           const answer = answers[at]
           if (answer instanceof Error) reject(answer)
@@ -89,16 +98,16 @@ export function createBatcher<Asked, Answer>(
   }
 
   /** Has others wait for so many calls until they are released, but not for ever. */
-  const hold = (calls: number): (() => void) => {
-    if (!waits) return () => {}
+  const hold = (calls: number): (() => boolean) => {
+    if (!waits) return () => false
     underWay += calls
     let isHeld = true
-    const release = (): void => {
+    const release = (): boolean => {
       clearTimeout(late)
-      if (!isHeld) return
+      if (!isHeld) return false
       isHeld = false
       underWay -= calls
-      if (waiting.length > 0) look()
+      return sendDue()
     }
     const late = setTimeout(release, WAITED_FOR)
     return release
