@@ -129,4 +129,29 @@ describe('a gate', () => {
     await Promise.all(waiting)
     expect(crowded.waiting).toBe(0)
   })
+
+  test('has who waits with the most give a place up to who comes with fewer', async () => {
+    const gate = new Gate({ what: 'things', most: 1, share: 1, patience: PATIENT })
+    gate.enter('inside', 1, stays)
+    const sentAway: string[] = []
+    const come = async (caller: string) => {
+      try {
+        await gate.enter(caller, 1, stays)
+        gate.leave(caller, 1)
+      } catch {
+        sentAway.push(caller)
+      }
+    }
+    const crowd = ['many', 'more'].flatMap((caller) =>
+      Array.from({ length: 500 }, () => come(caller)),
+    )
+    const few = Array.from({ length: 3 }, () => come('few'))
+    // Whoever is sent away hears of it.
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([gate.waiting, sentAway.length]).toEqual([1000, 3])
+    expect(sentAway).not.toContain('few')
+    gate.leave('inside', 1)
+    await Promise.all([...crowd, ...few])
+    expect([gate.waiting, sentAway.length]).toEqual([0, 3])
+  })
 })

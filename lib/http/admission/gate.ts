@@ -16,7 +16,10 @@ export interface GateOptions {
   readonly isOpenTo?: (caller: Caller) => boolean
 }
 
-/** The most that wait at a gate at a time, and of these the most of one caller. */
+/**
+ * The most that wait at a gate at a time, and of these the most of one caller. Where all places are taken
+ * the caller with the most of them gives one up to whoever comes with fewer.
+ */
 const WAITING = { most: 1000, share: 500 }
 /** Seconds after which whoever was sent away may come again. */
 const COME_AGAIN = '5'
@@ -78,9 +81,23 @@ export class Gate {
 
   private wait(caller: Caller, amount: number, isGone: () => boolean): Promise<void> {
     const { patience, what } = this.options
-    const isFull = this.waiting >= WAITING.most || this.outside.of(caller) >= WAITING.share
-    if (patience === 0 || isFull) throw overloaded(what)
+    if (patience === 0 || !this.mayWait(caller)) throw overloaded(what)
     return step(`wait among ${what}`, {}, () => this.turn(caller, amount, isGone))
+  }
+
+  /** Whether a caller may wait, and has somebody sent away for that who has more that wait. */
+  private mayWait(caller: Caller): boolean {
+    const own = this.outside.of(caller)
+    if (own >= WAITING.share) return false
+    if (this.waiting < WAITING.most) return true
+    const [most, waiters] = [...this.queues].reduce((one, other) =>
+      other[1].size > one[1].size ? other : one,
+    )
+    const last = [...waiters].at(-1)
+    if (!last || waiters.size <= own + 1) return false
+    this.forget(most, last)
+    last.sendAway()
+    return true
   }
 
   private turn(caller: Caller, amount: number, isGone: () => boolean): Promise<void> {
