@@ -9,9 +9,14 @@ import { frontServer } from '@/lib/server/front'
 import { endTraces } from '@/lib/server/traces'
 import { startDeliveries } from '@/lib/webhooks/dispatcher'
 
+/** Pages that are being made until the test says, by a message, that the first of them is. */
+const held: (() => void)[] = []
+process.on('message', () => held.shift()?.())
+
 /** In place of pages, of which there are none: tells what was passed on. */
 const echo: RequestListener = async (request, response) => {
   const { method, url } = request
+  if (url?.startsWith('/held')) await new Promise<void>((made) => held.push(made))
   let size = 0
   for await (const chunk of request) size += chunk.length
   response.statusCode = 404

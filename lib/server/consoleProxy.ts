@@ -3,10 +3,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { createProxyServer } from 'httpxy'
+import { PATIENCE, refusePage } from './refusePage'
 import type { Pages } from './serve'
 
-/** How long a request waits for a console process that is being started again, in ms. */
-const PATIENCE = 15_000
 /** The pause between two tries, in ms. */
 const PAUSE = 100
 /** A body of so many bytes is read before it goes on: forms are far smaller. */
@@ -43,7 +42,8 @@ export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
         if (response.headersSent || response.destroyed) return
         const isUnseen = NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
         // Of a large body a part has gone on its way with the first try, and is not there for another.
-        if (!isUnseen || !body || performance.now() > end) return refuse(response)
+        if (!isUnseen || !body || performance.now() > end)
+          return refusePage(request, response, 'away')
         await setTimeout(PAUSE)
       }
     }
@@ -73,16 +73,3 @@ const isSmall = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_READ
 
 const bodyOf = (body: Buffer): Readable => Readable.from(body.length > 0 ? [body] : [])
-
-/** Said without the console's own styles: they come from the process that does not answer. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
-  response.end(`<!doctype html><html lang="en-AU"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Fleetbook cannot show pages just now</title>
-<body style="font:16px/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:0 1rem">
-<h1 style="font-size:1.25rem">Fleetbook cannot show pages just now</h1>
-<p>The part of the service that draws the console does not answer. What was saved is safe, and other systems can still call the API.</p>
-<p><a href="">Try again</a></p>
-`)
-}

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 /** How long what a caller still sends of a body is read after its answer, in ms. */
 const LINGER = 10_000
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a body comes with a request, be it later. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**

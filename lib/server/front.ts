@@ -15,10 +15,12 @@ import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { compressAnswers } from '@/lib/http/pipeline/textResponse'
 import { observeReplicas } from '@/lib/metrics'
 import { isApi, isBelow, PROBES, pathOf, targetOf } from './addresses'
+import { builtFiles } from './builtFiles'
 import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
 import { guardPages } from './guardPages'
 import { listenerOf, NodeCall } from './nodeCall'
+import { pagesInTurn } from './pagesInTurn'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
@@ -110,11 +112,11 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   await startTraces()
   const api = await apiListener()
   const { TRUST_PROXY: trust, STRICT_TRANSPORT_SECURITY: transport } = env()
-  const { REQUEST_SECONDS, ANSWER_SECONDS } = env()
+  const { REQUEST_SECONDS, ANSWER_SECONDS, WORKERS } = env()
   const requestTimeout = REQUEST_SECONDS * 1000
   const headersTimeout = Math.min(TIMES.headersTimeout, requestTimeout)
   const unaddressed = listenerOf(malformedTarget)
-  const guarded = guardPages(pages)
+  const guarded = guardPages(pagesInTurn(pages, { processes: WORKERS, files: builtFiles() }))
   const times = { ...TIMES, headersTimeout, requestTimeout }
   const server = createServer({ ...times, ...OWN_ANSWERS }, (request, response) => {
     if (isAfterLastAnswer(request)) return

@@ -2,6 +2,7 @@ import { IncomingMessage, type RequestListener } from 'node:http'
 import { SMALL_BYTES } from '@/lib/http/parsing/limits'
 import { checkMethod, checkSize, malformedTarget } from '@/lib/http/pipeline/refusals'
 import { isReadable, isSignIn, pathOf } from './addresses'
+import { hasBody } from './earlyAnswers'
 import { listenerOf, NodeCall } from './nodeCall'
 
 /** An address by the methods that it takes. */
@@ -29,8 +30,8 @@ export function guardPages(pages: RequestListener): RequestListener {
     const { methods, refuseMethod } = isSignIn(path) ? FORM : PAGE
     if (!methods.includes(method)) return refuseMethod(request, response)
     if (Number(headers['content-length'] ?? 0) > SMALL_BYTES) return refuseSize(request, response)
-    if (headers['transfer-encoding'] === undefined) return pages(request, response)
-    // How long it is shows once it is here.
+    if (!hasBody(request)) return pages(request, response)
+    // How long it is shows once it is here, and nothing of what makes pages waits for it.
     new NodeCall(request, response).readBytes(SMALL_BYTES).then(
       (body) =>
         body.length > SMALL_BYTES

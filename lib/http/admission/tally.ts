@@ -1,5 +1,10 @@
+import { addressGroup } from '@/lib/text/addressGroup'
+
 /** Who something counts for: a user by their number once that is known, and before by address. */
 export type Caller = number | string
+
+/** Where nobody is signed in: the place that an address is in. */
+export const callerAt = (address: string): Caller => addressGroup(address)
 
 /** How much of something is in use, in all and by each caller. */
 export class Tally {

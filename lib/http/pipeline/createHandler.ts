@@ -6,11 +6,11 @@ import { observeProblem } from '@/lib/metrics'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { changeWatch } from '@/lib/records/changeWatch'
 import { followClock } from '@/lib/records/serviceClock'
-import { addressGroup } from '@/lib/text/addressGroup'
 import { UTC } from '@/lib/time/calendar'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
 import { tracingHere } from '@/lib/tracing/tracing'
 import { Stay } from '../admission/stay'
+import { type Caller, callerAt } from '../admission/tally'
 import { type Allowance, allowanceHeaders, allowanceOf } from '../allowance/account'
 import { recordsOf, unitsOf } from '../allowance/weights'
 import { readBody } from '../parsing/body'
@@ -127,8 +127,8 @@ export function createHandler(operation: Operation): Handler {
 }
 
 /** Whom a call counts for: where nobody is signed in, the place that it comes from. */
-const callerOf = ({ userId }: Principal, headers: Headers): number | string =>
-  userId || addressGroup(headers.get('x-real-ip') ?? '')
+const callerOf = ({ userId }: Principal, headers: Headers): Caller =>
+  userId || callerAt(headers.get('x-real-ip') ?? '')
 
 interface Arrival {
   readonly request: Request
