@@ -99,35 +99,161 @@ test('a dozen writes of one record that is held wait in memory, five seconds eac
   expect((await patch(held)).status).toBe(200)
 })
 
-test('writes that wait each for another record leave a connection to reads', async () => {
-  /** How many reads are answered while all of them wait, of ten at most. */
-  async function readsMeanwhile(): Promise<number> {
+test('writes that wait each for another record leave connections to reads, and to writes that wait for nobody', async () => {
+  /** How many others are answered while all of them wait, of ten at most. */
+  async function othersMeanwhile(): Promise<number> {
     const [free, ...held] = await addClients(scene.database, 10)
-    let reads = 0
+    let others = 0
     await whileHeld(held, async () => {
       const writes = held.map((id) => patch(id))
       const isOver = watch(writes)
-      await until('as many wait as may', async () => (await waiting()) === 3)
-      while (reads < 10) {
-        const { status } = await editor('GET', `/fm/clients/${free}`)
-        expect(status).toBe(200)
+      await until('as many wait as may', async () => (await waiting()) === 2)
+      while (others < 10) {
+        const answers = [await editor('GET', `/fm/clients/${free}`), await patch(free)]
+        expect(answers.map(({ status }) => status)).toEqual([200, 200])
         if (isOver()) break
+        // One may look whether its record is free.
         expect(await waiting()).toBeLessThan(4)
-        reads += 1
+        others += 1
       }
-      const answers = await Promise.all(writes)
-      const statuses = answers.map(({ status }) => status)
-      expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(3)
-      expect(statuses.every((status) => status === 423 || status === 503)).toBe(true)
-      const refused = answers.filter(({ status }) => status === 503)
-      expect(refused.length).toBeGreaterThan(0)
-      for (const { body } of refused) {
-        expect(body.detail).toContain('All connections for writes are')
+      for (const { status, body } of await Promise.all(writes)) {
+        expect([status, body.code]).toEqual([423, 'locked'])
       }
     })
-    return reads
+    return others
   }
-  await untilAnswered(async () => (await readsMeanwhile()) > 0)
+  await untilAnswered(async () => (await othersMeanwhile()) > 0)
+})
+
+type Send = () => Promise<Answer>
+
+/** On a slow machine the first may have waited in vain. */
+const refusedIn = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).filter((status) => status >= 300 && status !== 423)
+
+const NINE = Array.from({ length: 9 }, (_, at) => at)
+
+async function makeApprovals(): Promise<string[]> {
+  const make = () => editor('POST', '/fm/approvals', { body: { contract_id: 'C' } })
+  return (await Promise.all(NINE.map(make))).map(({ body }) => body.approval_id)
+}
+
+const claimOf = (...ids: readonly (string | undefined)[]) => ({
+  body: { locks: ids.map((id) => ({ resource: 'approvals', id })) },
+})
+
+/** Calls on different records, all of which want what is held. */
+const OF_ONE: readonly [
+  string,
+  () => Promise<{ row: Awaited<ReturnType<typeof holdRow>>; calls: readonly Send[] }>,
+][] = [
+  [
+    'approvals that are to name one supplier',
+    async () => {
+      const ids = await makeApprovals()
+      const { id, row } = await holdSupplier()
+      const body = { supplier_id: id }
+      return {
+        row,
+        calls: ids.map((each) => () => editor('PATCH', `/fm/approvals/${each}`, { body })),
+      }
+    },
+  ],
+  [
+    'new approvals of one supplier, some under keys',
+    async () => {
+      const { id, row } = await holdSupplier()
+      const body = { contract_id: 'C', supplier_id: id }
+      const headers = (at: number): Record<string, string> =>
+        at % 2 === 0 ? {} : { 'idempotency-key': randomUUID() }
+      return {
+        row,
+        calls: NINE.map(
+          (at) => () => editor('POST', '/fm/approvals', { body, headers: headers(at) }),
+        ),
+      }
+    },
+  ],
+  [
+    'claims of locks that have one record in common',
+    async () => {
+      const [held, ...others] = await makeApprovals()
+      const row = await holdRow(scene.database, 'approval', held)
+      return {
+        row,
+        calls: others.map((id) => () => admin('POST', '/fm/locking-sessions', claimOf(held, id))),
+      }
+    },
+  ],
+]
+
+async function holdSupplier() {
+  const made = await admin('POST', '/fm/suppliers', {
+    body: { supplier_id: randomUUID(), name: 'Held' },
+  })
+  expect(made.status, made.text).toBe(201)
+  const id: string = made.body.supplier_id
+  return { id, row: await holdRow(scene.database, 'supplier', id) }
+}
+
+test.each(OF_ONE)(
+  'what waits for what somebody holds lets all others go on: %s',
+  async (_, make) => {
+    await untilAnswered(async () => {
+      const [free, other] = await addClients(scene.database, 2)
+      const { row, calls } = await make()
+      const held = await holdRow(scene.database, 'client', other)
+      try {
+        const sent = calls.map((call) => call())
+        const isOver = watch(sent)
+        await until('as many wait as may', async () => (await waiting()) === 2)
+        const waits = patch(other)
+        const written = await patch(free, { 'idempotency-key': randomUUID() })
+        expect(written.status).toBe(200)
+        await held.awaited()
+        await held.release()
+        // What it waits for is free, whatever others wait for.
+        const { status } = await waits
+        const isInTime = !isOver()
+        if (isInTime) expect(status).toBe(200)
+        await row.release()
+        expect(refusedIn(await Promise.all(sent))).toEqual([])
+        return isInTime
+      } finally {
+        await held.release().catch(() => {})
+        await row.release().catch(() => {})
+      }
+    })
+  },
+)
+
+test('whoever finds all connections for writes in use is told that', async () => {
+  const [other, ...slow] = await addClients(scene.database, 4)
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query(`SELECT pg_advisory_lock(1);
+    CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0 AS
+      'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END';
+    CREATE TRIGGER take_long BEFORE UPDATE ON client FOR EACH ROW
+      WHEN (NEW.booking_note = 'slow') EXECUTE FUNCTION take_long()`)
+  try {
+    // Under keys, as changes that come together share a statement.
+    const change = (id: string | undefined, booking_note: string) =>
+      editor('PATCH', `/fm/clients/${id}`, {
+        body: { booking_note },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    const under = slow.map((id) => change(id, 'slow'))
+    await until('all are in use', async () => (await waiting()) === 3)
+    const { status, body, headers } = await change(other, 'quick')
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+    expect(body.detail).toContain('All connections for writes are in use.')
+    await holder.query('SELECT pg_advisory_unlock(1)')
+    await Promise.all(under)
+  } finally {
+    await holder.query('DROP TRIGGER take_long ON client; DROP FUNCTION take_long()')
+    await holder.end()
+  }
 })
 
 test('one key that comes twice while its record is held is told that it runs, at once', async () => {
@@ -154,8 +280,6 @@ async function waitingInMemory(): Promise<number> {
   const metrics = await (await fetch(new URL('/metrics', scene.base), { headers })).text()
   return Number(/^fleetbook_writes_waiting (\d+)$/m.exec(metrics)?.[1])
 }
-
-type Send = () => Promise<Answer>
 
 const COUNT = 5
 const times = (send: Send): Send[] => Array.from({ length: COUNT }, () => send)
@@ -186,10 +310,6 @@ async function expectInMemory(row: Awaited<ReturnType<typeof holdRow>>, calls: r
     await row.release().catch(() => {})
   }
 }
-
-/** On a slow machine the first may have waited in vain. */
-const refusedIn = (answers: readonly Answer[]) =>
-  answers.map(({ status }) => status).filter((status) => status >= 300 && status !== 423)
 
 // Of two processes behind a proxy each has one wait; who waits in memory is known of the service's own.
 describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by', () => {
@@ -261,16 +381,12 @@ describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by
     expect(refusedIn(await expectInMemory(row, calls))).toEqual([])
   })
 
-  const claim = (ids: readonly string[]) => ({
-    locks: ids.map((id) => ({ resource: 'approvals', id })),
-  })
-
   test('claims of a lock, with keys and without, of which no two get it', async () => {
     const [id = ''] = await idsOf(scene.database, 'approval')
     const row = await holdRow(scene.database, 'approval', id)
     const answers = await expectInMemory(row, [
-      ...times(() => admin('POST', '/fm/locking-sessions', { body: claim([id]) })),
-      ...times(() => admin('POST', '/fm/locking-sessions', keyed(claim([id])))),
+      ...times(() => admin('POST', '/fm/locking-sessions', claimOf(id))),
+      ...times(() => admin('POST', '/fm/locking-sessions', keyed(claimOf(id).body))),
     ])
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThan(2)
     expect(refusedIn(answers)).toEqual([])
@@ -278,7 +394,7 @@ describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by
 
   test('renewals and the end of a locking session', async () => {
     const [, id = ''] = await idsOf(scene.database, 'approval')
-    const opened = await admin('POST', '/fm/locking-sessions', { body: claim([id]) })
+    const opened = await admin('POST', '/fm/locking-sessions', claimOf(id))
     const at = `/fm/locking-sessions/${opened.body.locking_session_id}`
     const row = await holdRow(scene.database, 'approval', id)
     const answers = await expectInMemory(row, [

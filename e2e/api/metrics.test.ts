@@ -28,7 +28,7 @@ let admin: Caller
 let webhooks: Webhooks
 let clients: string[]
 beforeAll(async () => {
-  scene = await openScene([{ ...SENDING, METRICS_TOKEN: TOKEN, DATABASE_POOL_SIZE: '3' }])
+  scene = await openScene([{ ...SENDING, METRICS_TOKEN: TOKEN, DATABASE_POOL_SIZE: '4' }])
   admin = await scene.as('admin')
   webhooks = new Webhooks(admin)
   clients = await idsOf(scene.database, 'client')

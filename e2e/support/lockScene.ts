@@ -89,6 +89,7 @@ export const holdApproval = (database: TestDatabase, id: string | undefined) =>
 const HELD_BY = {
   approval: 'approval_id',
   client: 'client_id',
+  supplier: 'supplier_id',
   user_account: 'user_id',
   webhook: 'webhook_id',
 } as const

@@ -97,39 +97,43 @@ export const isOutside = (db: Database): boolean => outside.has(db)
  * SQL does; they join it when the first of them is called.
  *
  * @param db outside of any transaction
+ * @param most how long to wait for a lock, in ms; without it, as sessions have it
+ * @param work may be run anew where it waited for a lock in vain
  * @throws whatever the work throws, of which then nothing is kept; or what the COMMIT does, and
  *   where the connection is lost with it nobody knows whether it was kept
  */
 export const openTransaction = <Result>(
   db: Database,
+  most: number | undefined,
   work: (db: Database) => Promise<Result>,
-): Promise<Result> => step('transaction', {}, () => holding(db, () => transact(db, work)))
-
-/** Thrown where all connections are in use that may be kept by whoever waits for a lock. */
-export class NoneFree extends Error {}
+): Promise<Result> =>
+  step('transaction', {}, () => holding(db, most, (bound) => transact(db, bound, work)))
 
 /**
  * Does what may wait for somebody else's lock: outside of a transaction by one of the connections that
  * may be kept for that, within one by that which it has.
  *
+ * @param most as {@link openTransaction} takes it
+ * @param work is told how long it may wait for a lock, in ms, where that is otherwise than sessions have it
  * @throws NoneFree where none of these comes free in time
  */
-export async function holding<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+export const holding = <Result>(
+  db: Database,
+  most: number | undefined,
+  work: (bound: number | undefined) => Promise<Result>,
+): Promise<Result> => {
   const from = outside.get(db)
-  if (!from) return work()
-  const holders = holdersOf(from.connections)
-  if (!(await holders.enter(CONNECT_TIMEOUT))) {
-    throw new NoneFree('timeout exceeded when trying to have a connection')
-  }
-  try {
-    return await work()
-  } finally {
-    holders.leave()
-  }
+  return from ? holdersOf(from.connections).run(CONNECT_TIMEOUT, most, work) : work(undefined)
 }
 
-async function transact<Result>(
+/**
+ * Runs work in a transaction by any connection.
+ *
+ * @param bound the most that its statements wait for a lock, in ms; undefined: as sessions have it
+ */
+export async function transact<Result>(
   db: Database,
+  bound: number | undefined,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const from = outside.get(db)
@@ -144,7 +148,7 @@ async function transact<Result>(
   drivers.set(within, connection)
   let broken: Error | undefined
   try {
-    await connection.query('BEGIN')
+    await connection.query(bound === undefined ? 'BEGIN' : `BEGIN; ${waitingFor(bound)}`)
     const result = await work(within)
     await leave()
     const { command } = await connection.query('COMMIT')
@@ -164,6 +168,10 @@ async function transact<Result>(
     connection.release(broken)
   }
 }
+
+/** SQL by which a transaction waits so many ms for a lock; to PostgreSQL no time at all is no limit. */
+export const waitingFor = (most: number): string =>
+  `SET LOCAL lock_timeout = ${Math.max(1, Math.floor(most))}`
 
 function clientOver(connections: pg.Pool): PrismaClient {
   const adapter = new JoiningAdapter(connections, {

@@ -4,10 +4,10 @@ import { log } from '@/lib/log'
 import { observeFigures, observeLostConnection } from '@/lib/metrics'
 import { tracingHere } from '@/lib/tracing/tracing'
 import { giveUpSilentConnections } from './deadlines'
+import { Holders } from './holders'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
 import { startupOptions } from './session'
 import { tracePool } from './tracedPool'
-import { Turnstile } from './turnstile'
 
 const FIGURES = {
   pool_connections_in_use: 'Connections to the database on which calls work, or that are opened',
@@ -25,7 +25,7 @@ const DEFAULT_SIZE = 10
 // who may wait on its connections.
 const shared = globalThis as typeof globalThis & {
   fleetbookPool?: pg.Pool
-  fleetbookHolders?: WeakMap<pg.Pool, Turnstile>
+  fleetbookHolders?: WeakMap<pg.Pool, Holders>
 }
 shared.fleetbookHolders ??= new WeakMap()
 const { fleetbookHolders: holders } = shared
@@ -35,11 +35,11 @@ const { fleetbookHolders: holders } = shared
  * open: the others are left to reads, and to changes that wait for nobody. Of four one is left, and of
  * fewer one too, where there are two.
  */
-export function holdersOf(connections: pg.Pool): Turnstile {
+export function holdersOf(connections: pg.Pool): Holders {
   const known = holders.get(connections)
   if (known) return known
   const size = connections.options.max ?? DEFAULT_SIZE
-  const created = new Turnstile(Math.max(1, size - Math.max(1, Math.floor(size / 4))))
+  const created = new Holders(Math.max(1, size - Math.max(1, Math.floor(size / 4))))
   holders.set(connections, created)
   return created
 }

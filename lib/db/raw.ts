@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Database, driverOf, holding, isOutside } from './database'
+import { type Database, driverOf, holding, isOutside, transact } from './database'
 import { ANSWER_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
 import { preparedName } from './preparedStatements'
@@ -49,8 +49,11 @@ const sendOnce = async (
 ): Promise<pg.QueryResult> => {
   const query = { text, values: [...values], patience }
   const config: pg.QueryConfig & Patient = prepared ? { ...query, name: preparedName(text) } : query
-  const run = () => driverOf(db).query(config)
-  return mayWait ? holding(db, run) : run()
+  const run = (within: Database) => driverOf(within).query(config)
+  if (!mayWait) return run(db)
+  return holding(db, undefined, (bound) =>
+    bound === undefined ? run(db) : transact(db, bound, run),
+  )
 }
 
 const timeFor = (isPrepared = false): number => (isPrepared ? ANSWER_TIMEOUT : STATEMENT_TIMEOUT)

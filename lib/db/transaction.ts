@@ -1,4 +1,4 @@
-import { type Database, driverOf, isOutside, openTransaction } from './database'
+import { type Database, driverOf, isOutside, openTransaction, waitingFor } from './database'
 import { pastDeadlock } from './deadlock'
 import { LOCK_TIMEOUT } from './session'
 import { inTurn } from './turns'
@@ -19,9 +19,7 @@ export const inTransaction = <Result>(
   turn?: string,
 ): Promise<Result> =>
   isOutside(db)
-    ? inTurn(turn, LOCK_TIMEOUT, (left) =>
-        opened(db, left < LOCK_TIMEOUT ? bounded(left, work) : work),
-      )
+    ? inTurn(turn, LOCK_TIMEOUT, (left) => opened(db, left < LOCK_TIMEOUT ? left : undefined, work))
     : work(db)
 
 /**
@@ -37,19 +35,16 @@ export const waitingAtMost = <Result>(
   turn?: string,
 ): Promise<Result> =>
   isOutside(db)
-    ? inTurn(turn, most, (left) => opened(db, bounded(left, work)))
-    : bounded(most, work)(db)
+    ? inTurn(turn, most, (left) => opened(db, left, work))
+    : driverOf(db)
+        .query(waitingFor(most))
+        .then(() => work(db))
 
-const opened = <Result>(db: Database, work: Work<Result>): Promise<Result> =>
-  pastDeadlock(() => openTransaction(db, work))
-
-const bounded =
-  <Result>(most: number, work: Work<Result>): Work<Result> =>
-  async (connection) => {
-    // To PostgreSQL no time at all is no limit.
-    await driverOf(connection).query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(most))}`)
-    return work(connection)
-  }
+const opened = <Result>(
+  db: Database,
+  most: number | undefined,
+  work: Work<Result>,
+): Promise<Result> => pastDeadlock(() => openTransaction(db, most, work))
 
 /**
  * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction

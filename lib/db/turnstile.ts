@@ -23,10 +23,7 @@ export class Turnstile {
    * @returns false where the turn did not come in time
    */
   async enter(patience?: number): Promise<boolean> {
-    if (this.inside < this.most) {
-      this.inside += 1
-      return true
-    }
+    if (this.enterAtOnce()) return true
     return new Promise((resolve) => {
       const letIn = () => {
         clearTimeout(late)
@@ -39,6 +36,13 @@ export class Turnstile {
       const late = patience === undefined ? undefined : setTimeout(giveUp, patience)
       this.queue.add(letIn)
     })
+  }
+
+  /** As {@link enter}, for whoever does not wait. */
+  enterAtOnce(): boolean {
+    if (this.inside >= this.most) return false
+    this.inside += 1
+    return true
   }
 
   /** Leaves one's place to the first who waits. */

@@ -1,4 +1,3 @@
-import { NoneFree } from '@/lib/db/database'
 import { DEADLOCK } from '@/lib/db/deadlock'
 import {
   databaseFailure,
@@ -6,6 +5,7 @@ import {
   READ_ONLY,
   TOO_MANY_CONNECTIONS,
 } from '@/lib/db/failure'
+import { NoneFree } from '@/lib/db/holders'
 import { NoTurn } from '@/lib/db/turns'
 import { pointerTo } from '@/lib/derive/faults'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
