@@ -1,8 +1,12 @@
+import { areAllInUse } from '@/lib/db/connectionsInUse'
 import { readiness } from '@/lib/db/pending'
 import { replicaStates } from '@/lib/db/replicas'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
 
-/** How long the database may take to say what it has, in ms, before it counts as not reachable. */
+/**
+ * How long the database may take to say what it has, in ms, before it counts as not reachable: or the
+ * process as having too much to do, where it has no connection left to ask by.
+ */
 const PATIENCE = 1500
 
 /**
@@ -22,7 +26,8 @@ export async function GET(): Promise<Response> {
       ? answer(200, { status: 'ready', replicas })
       : answer(503, { status: 'migrations pending', pending })
   } catch {
-    return answer(503, { status: 'database unreachable' })
+    const status = areAllInUse() ? 'all connections in use' : 'database unreachable'
+    return answer(503, { status })
   } finally {
     clearTimeout(timer)
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Caller, callerOf } from '../support/caller'
@@ -276,6 +277,29 @@ test('what waits for a table that somebody else has is 503, and a write for its 
     const answer = await call()
     await holder.end()
     expect([table, answer.status, answer.body.code]).toEqual([table, status, code])
+  }
+})
+
+test('reads that find every connection in use are told that, and so is who asks whether the service is ready', async () => {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE client IN ACCESS EXCLUSIVE MODE')
+  try {
+    // Several share a statement, and of each connection that comes free another has need.
+    const reads = Array.from({ length: 120 }, () => admin('GET', `/fm/clients/${client}`))
+    const busy = { status: 503, body: { status: 'all connections in use' } }
+    await until('it says so', async () => isDeepStrictEqual(await ready(), busy))
+    const details = new Set<string>()
+    for (const { status, body, headers } of await Promise.all(reads)) {
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+      details.add(body.detail.replace(' Nothing was half written; try again.', ''))
+    }
+    expect([...details].sort()).toEqual([
+      'All connections to the database are in use.',
+      'The database is busy.',
+    ])
+  } finally {
+    await holder.end()
   }
 })
 

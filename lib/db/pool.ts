@@ -44,6 +44,18 @@ export function holdersOf(connections: pg.Pool): Holders {
   return created
 }
 
+/** How many of a pool's connections have come about and are there. */
+const opened = new WeakMap<pg.Pool, number>()
+
+function countOpened(connections: pg.Pool): void {
+  const add = (more: number) => opened.set(connections, (opened.get(connections) ?? 0) + more)
+  connections.on('connect', () => add(1))
+  connections.on('remove', () => add(-1))
+}
+
+/** Whether the process has all connections that it may have. */
+export const isWhole = (): boolean => opened.get(pool()) === pool().options.max
+
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -78,6 +90,7 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
     ...settings,
   })
   surviveLosses(created, warn)
+  countOpened(created)
   created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
   giveUpSilentConnections(created, warn)
   if (tracingHere()) tracePool(created)

@@ -1,3 +1,4 @@
+import { hasAllConnections } from '@/lib/db/connectionsInUse'
 import { DEADLOCK } from '@/lib/db/deadlock'
 import {
   databaseFailure,
@@ -31,7 +32,7 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
   if (error instanceof Problem) return error
   if (error instanceof NoTurn) return waitedInVain()
   if (error instanceof NoneFree) return unavailable('All connections for writes are in use.')
-  const { state = '', message, isUnreachable, isUnopened } = databaseFailure(error)
+  const { state = '', message, isUnreachable, isUnopened, isNoneFree } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return waitedInVain()
   }
@@ -43,6 +44,9 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
+  if (isNoneFree && hasAllConnections()) {
+    return unavailable('All connections to the database are in use.')
+  }
   if (isUnreachable) {
     const isLost = isWriting && !isTrial && !isUnopened
     return isLost ? lostOnTheWay() : unavailable('The database cannot be reached.')
