@@ -21,7 +21,7 @@ export async function GET(): Promise<Response> {
   try {
     const { pending, isWritable } = await Promise.race([readiness(), tooLate])
     if (!isWritable) return answer(503, { status: 'database read only' })
-    const replicas = await Promise.race([replicaStates(), tooLate])
+    const replicas = await replicaStates()
     return pending.length === 0
       ? answer(200, { status: 'ready', replicas })
       : answer(503, { status: 'migrations pending', pending })

@@ -64,6 +64,8 @@ export class Replica {
   state: ReplicaState = 'in use'
   /** Resolves when it has been looked at for the first time. */
   readonly looked: Promise<void>
+  /** What is to be told of it before that: it has not answered, or it has, and is waited for. */
+  private atFirst: ReplicaState | undefined = 'unreachable'
   /** Bytes of the log that it had not read when it was last asked. */
   behind = 0
   /** How many calls were to be read from it, by what came of it: read, or why the primary was. */
@@ -78,8 +80,15 @@ export class Replica {
   ) {
     this.name = new URL(url).host
     this.connections = poolTo(url, { connectionTimeoutMillis: CONNECT_TIMEOUT })
-    this.looked = this.look()
+    this.looked = this.look().finally(() => {
+      this.atFirst = undefined
+    })
     void this.looked.then(() => this.watch())
+  }
+
+  /** What is to be told of it. */
+  get told(): ReplicaState {
+    return this.atFirst ?? this.state
   }
 
   get isInUse(): boolean {
@@ -206,6 +215,7 @@ export class Replica {
       this.behind = Math.max(0, behind ?? 0)
       if (is_same && reached !== null && behind !== null && behind <= 0) return reached
       if (performance.now() >= end) throw new LeftOut('behind')
+      if (this.atFirst) this.atFirst = 'behind'
       await setTimeout(ASK_EVERY)
     }
   }

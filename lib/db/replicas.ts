@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type Database, database } from './database'
@@ -45,12 +46,18 @@ function nextInUse(): Replica | undefined {
   return inUse[found.next % inUse.length]
 }
 
-/** What is to be told of each replica, by host and port; undefined where there are none. */
+/** How long the first look at a replica is waited for by whoever asks what is so, in ms. */
+const FIRST_LOOK = 500
+
+/**
+ * What is to be told of each replica, by host and port; undefined where there are none. One that is late
+ * may be waited for longer than whoever asks has time, and the service is ready without it.
+ */
 export async function replicaStates(): Promise<Readonly<Record<string, string>> | undefined> {
   const { all } = replicas()
   if (all.length === 0) return undefined
-  await Promise.all(all.map((replica) => replica.looked))
-  return Object.fromEntries(all.map(({ name, state }) => [name, state]))
+  await Promise.race([Promise.all(all.map(({ looked }) => looked)), setTimeout(FIRST_LOOK)])
+  return Object.fromEntries(all.map(({ name, told }) => [name, told]))
 }
 
 /** The replicas as they are, for whoever tells of them. */

@@ -114,6 +114,10 @@ test('a replica that stands still is left out until it goes on', async () => {
     await replica.query('SELECT pg_wal_replay_pause()')
     await become('behind')
   })
+  // Whoever starts meanwhile, and would wait long for it, is ready without it.
+  const late = await startOver(database.url, replica, { REPLICA_WAIT_MS: '5000' })
+  expect(await stateAt(late)).toBe('behind')
+  await late.stop()
   const before = await readsFromReplica()
   await writeAndRead(0)
   expect(await readsFromReplica()).toBe(before)
