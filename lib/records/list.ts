@@ -213,5 +213,5 @@ async function countAll(
   // Each record has one text for search: to count all records, those are fewer pages by far, and
   // they seldom change, so that PostgreSQL need not ask each row whether it is still there.
   const table = isSearchable(store.resource) ? searchTable(store.resource) : store.table
-  return countRows(db, { from: table, meant: conditions() })
+  return countRows(db, table)
 }
