@@ -94,7 +94,7 @@ export function Preview({ noun, rows, isDone }: Props) {
       {shown.length > PAGE && (
         <div className="flex justify-end pt-2">
           <Pager
-            range={rangeWords(at, PAGE, visible.length, shown.length, true)}
+            range={rangeWords(first, visible.length, shown.length, true)}
             hasPrevious={at > 1}
             hasNext={at < pages}
             onPrevious={() => setPage(at - 1)}

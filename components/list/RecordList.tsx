@@ -16,7 +16,7 @@ import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
 import type { ListConfig } from './listConfig'
 import { NothingHere, NothingLeft, RefusedFilters } from './Nothing'
-import { rangeWords } from './query/cursorStack'
+import { rangeWords, rowsBefore } from './query/cursorStack'
 import { type Filters, isNarrowed } from './query/listState'
 import { isWhole, type Selection } from './selection/selection'
 import { PAGE_SIZE } from './state/listPage'
@@ -83,7 +83,7 @@ export function RecordList(props: Props) {
         onRetry={() => query.refetch()}
         startOver={{ label: 'Start over', onPress: list.startOver }}
       />
-    ) : list.rows?.length === 0 && shownPage > 1 ? (
+    ) : list.rows?.length === 0 && shownPage.page > 1 ? (
       <NothingLeft config={config} onFirst={pager.onFirst} />
     ) : list.rows?.length === 0 ? (
       <NothingHere
@@ -180,8 +180,7 @@ export function RecordList(props: Props) {
             range={
               total > 0 || isNarrowed(state)
                 ? rangeWords(
-                    shownPage,
-                    PAGE_SIZE,
+                    rowsBefore(shownPage, PAGE_SIZE),
                     page.rows.length,
                     total,
                     page.isExact,

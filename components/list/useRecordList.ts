@@ -11,7 +11,7 @@ import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
-import { askedState, type Filters, fromFirstPage, matchOf } from './query/listState'
+import { askedState, type Filters, fromFirstPage, type ListState, matchOf } from './query/listState'
 import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
@@ -81,8 +81,8 @@ export function useRecordList(config: ListConfig) {
   useShortcuts(search, toRows)
 
   // Until the next rows are there those of the page before are shown, and told of.
-  const shownPage = useRef(state.page)
-  if (!query.isPlaceholderData) shownPage.current = state.page
+  const shownPage = useRef<Pick<ListState, 'page' | 'before'>>(state)
+  if (!query.isPlaceholderData) shownPage.current = state
 
   const trail = usePages(config, state, change)
   const turn = (go: () => void) => () => {
@@ -143,13 +143,15 @@ export function useRecordList(config: ListConfig) {
     /** The list as it stands by itself, whatever its address said. */
     startOver: () => change((now) => fromFirstPage(now, { search: '', filters: {}, sort: [] })),
     pager: {
-      /** The number of the page whose rows are shown. */
+      /** The page whose rows are shown. */
       shownPage: shownPage.current,
       hasPrevious: state.page > 1,
       hasNext: paging.hasNext,
       onFirst: turn(() => change((now) => fromFirstPage(now, {}))),
       onPrevious: turn(trail.toPrevious),
-      onNext: turn(() => paging.nextCursor && trail.toNext(paging.nextCursor)),
+      onNext: turn(
+        () => paging.nextCursor && trail.toNext(paging.nextCursor, query.data?.rows.length ?? 0),
+      ),
       onNearNext: paging.prefetchNext,
     },
   }

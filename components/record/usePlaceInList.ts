@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { queryText } from '@/components/api/address'
 import { presentContext } from '@/components/api/headers'
 import { listKey, recordCalls } from '@/components/api/records'
+import { nextPage, rowsBefore } from '@/components/list/query/cursorStack'
+import { namePage } from '@/components/list/query/listState'
 import {
   type Place,
   placeOf,
@@ -21,7 +23,7 @@ export function usePlaceInList(resource: Resource, id: string): { way: Way; plac
   const name = wayKeptAs(resource.name)
   const [way, setWay] = useState<Way | null>(null)
   useEffect(() => setWay(readWay(inTab.read(name))), [name])
-  const place = way && placeOf(way, id, PAGE_SIZE)
+  const place = way && placeOf(way, id)
   const isLast = place !== null && place.next === null && way?.cursor != null
   const { data: ahead } = useQuery({
     queryKey: [...listKey(resource.name), 'way', way?.query, way?.zone, way?.cursor],
@@ -56,14 +58,16 @@ async function pageAhead(resource: Resource, way: Way, signal: AbortSignal): Pro
   const headers = { ...presentContext(), 'Time-Zone': zone }
   const { body } = await recordCalls(resource).list(query, { signal, headers })
   const last = pages.at(-1)
-  const number = (last?.number ?? 0) + 1
+  const { number: page = 0, before = 0, rows = 0 } = last ?? {}
+  const step = nextPage({ page, before }, rows, cursor ?? '', PAGE_SIZE)
   const address = new URL(last?.address ?? way.list, location.href)
-  address.searchParams.set('cursor', cursor ?? '')
-  address.searchParams.set('page', String(number))
+  namePage(address.searchParams, step)
   return {
     after: cursor,
     page: {
-      number,
+      number: step.page,
+      before: rowsBefore(step, PAGE_SIZE),
+      rows: body.data.length,
       address: address.pathname + queryText(address.searchParams),
       ids: body.data.map((record) => String(record[id])),
     },

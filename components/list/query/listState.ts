@@ -2,6 +2,7 @@ import type { SortingState } from '@tanstack/react-table'
 import { queryText } from '@/components/api/address'
 import { partsOfList, writePart } from '@/lib/text/commaList'
 import { resolveDay } from '../filter/days'
+import { FIRST, type Step } from './cursorStack'
 import { readSort, writeSort } from './sort'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
@@ -35,6 +36,8 @@ export interface ListState {
   readonly cursor: string | null
   /** Counts from 1; above 1 only together with a cursor. */
   readonly page: number
+  /** Rows on the pages before it, where that does not follow from its number. */
+  readonly before: number | null
   readonly columns: readonly string[] | null
   readonly density: Density | null
 }
@@ -53,7 +56,10 @@ export interface ListShape {
 }
 
 /** What of an address is the list's own; everything else narrows it. */
-const OWN = new Set(['search', 'sort', 'cursor', 'page', 'columns', 'density'])
+const OWN = new Set(['search', 'sort', 'cursor', 'page', 'before', 'columns', 'density'])
+
+/** A count of rows, as an address has it. */
+const ROWS = /^\d{1,9}$/
 
 /**
  * Reads an address. Only the layout leaves out what the list does not know: everything that
@@ -71,12 +77,14 @@ export function readListState(parameters: URLSearchParams, shape: ListShape): Li
   const columns = parameters.get('columns')?.split(',').filter(shape.isColumn) ?? []
   const cursor = parameters.get('cursor') || null
   const page = Number(parameters.get('page'))
+  const before = parameters.get('before') ?? ''
   return {
     search: parameters.get('search') ?? '',
     sort: asked.has('sort') ? [] : sort,
     filters: Object.fromEntries(asked),
     cursor,
     page: cursor ? Math.max(2, Number.isSafeInteger(page) ? page : 2) : 1,
+    before: cursor && ROWS.test(before) ? Number(before) : null,
     columns: columns.length > 0 ? columns : null,
     density: DENSITIES.find((each) => each === parameters.get('density')) ?? null,
   }
@@ -85,13 +93,19 @@ export function readListState(parameters: URLSearchParams, shape: ListShape): Li
 /** The address of a state, as `?client_type=fleet,lead&sort=name`; empty for a list as it stands. */
 export function writeListState(state: ListState): string {
   const parameters = orderedMatch(state)
-  if (state.cursor) {
-    parameters.set('cursor', state.cursor)
-    parameters.set('page', String(state.page))
-  }
+  namePage(parameters, state)
   if (state.columns) parameters.set('columns', state.columns.join(','))
   if (state.density) parameters.set('density', state.density)
   return queryText(parameters)
+}
+
+/** Names a page in an address, which may name another. */
+export function namePage(parameters: URLSearchParams, { page, cursor, before }: Step): void {
+  if (!cursor) return
+  parameters.set('cursor', cursor)
+  parameters.set('page', String(page))
+  if (before === null) parameters.delete('before')
+  else parameters.set('before', String(before))
 }
 
 /** What narrows a list, and its order. */
@@ -151,8 +165,7 @@ export const isNarrowed = (state: ListState): boolean => narrowing(state).size >
 export const fromFirstPage = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   ...change,
-  cursor: null,
-  page: 1,
+  ...FIRST,
 })
 
 /** The state with a parameter set to these values; none removes it. */

@@ -75,6 +75,12 @@ describe('the address of a list', () => {
     expect(read('?page=7')).toMatchObject({ page: 1, cursor: null })
     expect(read('?cursor=abc')).toMatchObject({ page: 2, cursor: 'abc' })
     expect(read('?cursor=abc&page=x')).toMatchObject({ page: 2 })
+    expect(read('?before=12')).toMatchObject({ before: null })
+    expect(read('?cursor=abc&page=2&before=-1')).toMatchObject({ before: null })
+    const third = read('?cursor=abc&page=3&before=62')
+    expect(third).toMatchObject({ page: 3, before: 62 })
+    expect(writeListState(third)).toBe('?cursor=abc&page=3&before=62')
+    expect(writeListState(fromFirstPage(third, {}))).toBe('')
   })
 
   test('keeps the order in which filters were added', () => {

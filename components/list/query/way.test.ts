@@ -6,6 +6,8 @@ const LIST = { list: '/approvals', query: 'status_flag=requested', zone: 'UTC' }
 const end = (nextCursor: string | null): PageEnd => ({ nextCursor, total: 5, isExact: true })
 const page = (number: number, ...ids: string[]) => ({
   number,
+  before: (number - 1) * ids.length,
+  rows: ids.length,
   address: `/approvals?${number}`,
   ids,
 })
@@ -15,15 +17,15 @@ const way = (...pages: ReturnType<typeof page>[]): Way =>
 describe('the way through a list', () => {
   test('goes on over the pages that were shown one after the other', () => {
     const shown = way(page(1, 'a', 'b'), page(2, 'c', 'd'))
-    const place = placeOf(shown, 'c', 2)
+    const place = placeOf(shown, 'c')
     expect(place).toEqual({ position: 3, address: '/approvals?2', previous: 'b', next: 'd' })
-    expect(placeOf(shown, 'a', 2)).toMatchObject({ position: 1, previous: null, next: 'b' })
-    expect(placeOf(shown, 'd', 2)).toMatchObject({ position: 4, next: null })
-    expect(placeOf(shown, 'z', 2)).toBeNull()
+    expect(placeOf(shown, 'a')).toMatchObject({ position: 1, previous: null, next: 'b' })
+    expect(placeOf(shown, 'd')).toMatchObject({ position: 4, next: null })
+    expect(placeOf(shown, 'z')).toBeNull()
   })
 
   test('begins anew where a page has none before it, and with another list, filter or time zone', () => {
-    expect(placeOf(way(page(1, 'a'), page(3, 'c')), 'c', 1)).toMatchObject({
+    expect(placeOf(way(page(1, 'a'), page(3, 'c')), 'c')).toMatchObject({
       position: 3,
       previous: null,
     })
@@ -40,10 +42,16 @@ describe('the way through a list', () => {
       page(1, 'b', 'c'),
     ])
     const moved = way(page(1, 'a', 'b'), page(2, 'b', 'c'))
-    expect(placeOf(moved, 'b', 2)).toMatchObject({ next: 'c' })
+    expect(placeOf(moved, 'b')).toMatchObject({ next: 'c' })
   })
 
-  test.each([null, 1, {}, { pages: [] }])('is none in %j', (kept) => {
+  test('counts as many before a page as there were, not as many as it could have had', () => {
+    const [first, second] = [page(1, 'a', 'b'), { ...page(2, 'c'), before: 2 }]
+    expect(placeOf(way(first, second), 'c')).toMatchObject({ position: 3, previous: 'b' })
+  })
+
+  const former = { ...LIST, pages: [{ number: 1, address: '/approvals', ids: ['a'] }] }
+  test.each([null, 1, {}, { pages: [] }, former])('is none in %j', (kept) => {
     expect(readWay(kept)).toBeNull()
   })
 })

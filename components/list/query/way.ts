@@ -4,6 +4,10 @@ import type { PageEnd } from '../state/listPage'
 export interface WayPage {
   /** Counts from 1. */
   readonly number: number
+  /** Rows on the pages before it. */
+  readonly before: number
+  /** Its own, those included that were met on a page before. */
+  readonly rows: number
   readonly address: string
   readonly ids: readonly string[]
 }
@@ -55,18 +59,14 @@ export function withPage(
   return { list, query, zone, pages, cursor: nextCursor, total, isExact }
 }
 
-/**
- * The place of a record; null for one that the list has not shown.
- *
- * @param size of a page
- */
-export function placeOf(way: Way, id: string, size: number): Place | null {
+/** The place of a record; null for one that the list has not shown. */
+export function placeOf(way: Way, id: string): Place | null {
   const page = way.pages.find(({ ids }) => ids.includes(id))
   if (!page) return null
   const all = way.pages.flatMap(({ ids }) => ids)
   const at = all.indexOf(id)
   return {
-    position: (page.number - 1) * size + page.ids.indexOf(id) + 1,
+    position: page.before + page.ids.indexOf(id) + 1,
     address: page.address,
     previous: all[at - 1] ?? null,
     next: all[at + 1] ?? null,
@@ -76,7 +76,10 @@ export function placeOf(way: Way, id: string, size: number): Place | null {
 /** A way from what was kept; null for anything else. */
 export function readWay(kept: unknown): Way | null {
   const way = kept as Way | null
-  const isWay = Array.isArray(way?.pages) && [way.query, way.zone].every(isText)
+  const isWay =
+    Array.isArray(way?.pages) &&
+    way.pages.every(({ before }) => typeof before === 'number') &&
+    [way.query, way.zone].every(isText)
   return isWay ? way : null
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { inTab } from '@/components/state/kept'
 import type { ListConfig } from '../listConfig'
+import { rowsBefore } from '../query/cursorStack'
 import { type AskedState, type ListState, orderedMatchOf, writeListState } from '../query/listState'
 import { readWay, wayKeptAs, withPage } from '../query/way'
-import type { ListPage } from './listPage'
+import { type ListPage, PAGE_SIZE } from './listPage'
 
 /**
  * Remembers for this tab which records the list has shown, so that from the page of one its next is
@@ -25,6 +26,8 @@ export function useWay(
     const name = wayKeptAs(config.of)
     const shown = {
       number: state.page,
+      before: rowsBefore(state, PAGE_SIZE),
+      rows: page.rows.length,
       address: config.page + writeListState(state),
       ids: page.rows.map((row) => String(row[config.id])),
     }
