@@ -3,6 +3,7 @@ import { asAllowed } from '@/components/api/allowance'
 import { BATCH_BYTES, BATCH_ROWS } from '@/components/api/bulk/batches'
 import { tryOut } from '@/components/api/bulk/calls'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
+import { askByHalves } from '@/components/api/bulk/halves'
 import type { Resource } from '@/lib/resources/resource'
 import { adjustmentsOf, type FieldEdit, patchOf } from './edit'
 import { type Draft, draftFigures } from './figures'
@@ -32,7 +33,8 @@ export async function previewEdit(
   edits: readonly FieldEdit[],
   { unanswered, signal, onProgress, ask = (...call) => tryOut(resource, ...call) }: Options,
 ): Promise<readonly BulkRow[]> {
-  const askOf: Ask = (elements) => asAllowed(() => ask(elements, signal), signal)
+  const askOf: Ask = (elements) =>
+    askByHalves(elements, (some) => asAllowed(() => ask(some, signal), signal))
   const isAdjusting = adjustmentsOf(edits).length > 0
   const patch = patchOf(edits)
   // A figure of each record's own takes little beside what all are given.
