@@ -97,6 +97,11 @@ test('a file of which nobody reads on', async () => {
     `INSERT INTO client (bespoke_field_values)
      SELECT jsonb_build_object('long', repeat('x', 60000)) FROM generate_series(1, 501) RETURNING client_id`,
   )
+  const [heavy] = await scene.database.query<{ id: string }>(
+    `INSERT INTO approval (user_id, user_id_edit, contract_id, maintenance_lines)
+     SELECT 1, 1, 'C-large', jsonb_agg(jsonb_build_object('line', n, 'words', repeat('x', 15000))) FROM generate_series(1, 90) n
+     RETURNING approval_id::text AS id`,
+  )
   const path = '/fm/clients?fields=bespoke_field_values'
   const socket = await send([path], 'text/csv')
   await until('its piece counts', async () => (await unsent()) > MEGABYTE)
@@ -110,7 +115,20 @@ test('a file of which nobody reads on', async () => {
   const dry = await change('?dry_run=true')
   expect([dry.status, dry.body.code]).toEqual([503, 'overloaded'])
   expect((await change('')).status).toBe(200)
+  // Of one for whose answer there is no room nothing is done.
+  const approval = (more: Record<string, string> = {}) =>
+    editor('PATCH', `/fm/approvals/${heavy?.id}`, { body: { driver_name: 'seen' }, headers: more })
+  for (const refused of [await approval(), await approval({ 'idempotency-key': 'a-large-one' })]) {
+    expect([refused.status, refused.body.code]).toEqual([503, 'overloaded'])
+    expect(refused.body.detail).toContain('as many large calls')
+  }
+  const [kept] = await scene.database.query<{ version: string; driver_name: string | null }>(
+    'SELECT version, driver_name FROM approval WHERE approval_id = $1',
+    [heavy?.id],
+  )
+  expect(kept).toMatchObject({ version: '1', driver_name: null })
   await end(socket)
+  expect((await approval()).body.driver_name).toBe('seen')
   expect((await editor('GET', '/fm/clients?limit=1')).status).toBe(200)
 })
 

@@ -195,6 +195,7 @@ async function withRole(connection: Database, userId: number, role: Role): Promi
   }
   const change = { id: String(userId), assignments }
   const author = authorship(userId, 'Role as the identity provider has it', former, role)
-  await changeRecord(connection, storeOf(user), { change, author }, { merge: true, dryRun: false })
+  const options = { merge: true, dryRun: false, mayBeLarge: true }
+  await changeRecord(connection, storeOf(user), { change, author }, options)
   return accountOf(connection, userId)
 }

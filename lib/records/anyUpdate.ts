@@ -7,6 +7,7 @@ import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { readAsWished } from './asWished'
 import { AUTHOR } from './event'
+import { isOrdinary } from './largeRecords'
 import { given, inputsOfEach, takingRows, waitingShortly } from './shortUpdate'
 import { type Store, versionOf } from './stores'
 import { notLocked, rendered } from './updateStatement'
@@ -67,7 +68,7 @@ export function anyUpdate(store: Store, together: boolean): string {
   FROM (
     SELECT o AS "_was", o.${id} AS id, o.version, i.*
     FROM ${table} o, ${given(anyInputs(store), together)}
-    WHERE o.${id} = i."_id"${takingRows(together)}
+    WHERE o.${id} = i."_id"${isOrdinary(store, 'o')}${takingRows(together)}
   ) j, ${filled(store, 'j."_was"', 'j."_values"')} n
   WHERE t.${id} = j.id AND t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND n IS DISTINCT FROM j."_was"${notLocked(store)}${waitingShortly(store, together)} AND ${ENTERING}
   RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`

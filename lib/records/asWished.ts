@@ -1,4 +1,5 @@
 import type { Field } from '@/lib/resources/resource'
+import { isOrdinary } from './largeRecords'
 import { given, inputsOf } from './shortUpdate'
 import { type Store, versionOf } from './stores'
 import { differs, notLocked, oldAndNew, rendered } from './updateStatement'
@@ -15,13 +16,13 @@ interface Wished {
  * already. It is given the same, and is a read: it waits for nobody, takes no row and has nothing
  * to make durable. What sends again what is there, as a nightly reconciliation does, needs no more.
  *
- * A record that does not come back is another's business: it is locked, gone, of another version, or
- * was changed between the two.
+ * A record that does not come back is another's business: it is locked, gone, large, of another
+ * version, or was changed between the two.
  */
 export const readAsWished = (store: Store, together: boolean, { from, where }: Wished): string =>
   `SELECT i."_row" AS row, ${versionOf(store, 'o')} AS version${rendered(store, 'o', !together)}
   FROM ${store.table} o, ${from}
-  WHERE o.${store.id} = i."_id" AND (i."_version" IS NULL OR i."_version" = o.version) AND ${where}${notLocked(store, 'o')}`
+  WHERE o.${store.id} = i."_id" AND (i."_version" IS NULL OR i."_version" = o.version) AND ${where}${notLocked(store, 'o')}${isOrdinary(store, 'o')}`
 
 /** The same of one set of fields. */
 export const readAsFieldsWished = (

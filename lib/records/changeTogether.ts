@@ -26,9 +26,10 @@ export async function changeTogether(
   signed: SignedChange,
   options: ChangeOptions,
 ): Promise<ChangeResult> {
-  const { merge, dryRun, lockingSessionId } = options
+  const { merge, dryRun, lockingSessionId, mayBeLarge } = options
   const isAlone =
     dryRun ||
+    mayBeLarge ||
     lockingSessionId !== undefined ||
     guardOf(store.resource) !== undefined ||
     isCarried(store, signed.change)

@@ -30,7 +30,7 @@ export function completeDocument(
   zone: TimeZone,
   only?: ReadonlySet<string>,
 ): RecordDocument {
-  const etag = entityTag(row.version, store.moments.length > 0 ? zone : UTC)
+  const etag = recordTag(store, row.version, zone)
   const added = store.moments
     .filter(({ name }) => !only || only.has(name))
     .map(({ name }) => {
@@ -50,6 +50,10 @@ const insertMembers = (document: string, members: readonly string[]): string =>
 /** A strong tag: the version, and the zone where the representation depends on it. */
 export const entityTag = (version: string, zone: TimeZone = UTC): string =>
   zone === UTC ? `"${version}"` : `"${version}@${zone}"`
+
+/** The tag of a record of this version, as one sees it in a zone. */
+export const recordTag = ({ moments }: Store, version: string, zone: TimeZone): string =>
+  entityTag(version, moments.length > 0 ? zone : UTC)
 
 /** A version that no record ever has, for preconditions that cannot hold. */
 export const NO_VERSION = '-1'

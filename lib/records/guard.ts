@@ -15,7 +15,7 @@ import type { Change } from './change'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
 import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
-import { findRecord } from './read'
+import { findWhole } from './read'
 import { referenceFaults } from './references'
 import type { Store } from './stores'
 
@@ -197,7 +197,7 @@ export async function judgeRemoval(
 }
 
 const shownNow = async (connection: Database, store: Store, id: string): Promise<Shown> =>
-  JSON.parse((await findRecord(connection, store, id))?.document ?? '{}')
+  JSON.parse((await findWhole(connection, store, id))?.document ?? '{}')
 
 /** Tells the hooks of a change that was made. */
 export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Promise<void> {

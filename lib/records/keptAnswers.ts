@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
+import { LARGE } from './largeRecords'
 
 /** What a request was answered, kept under its user and key for whoever repeats it. */
 export interface KeptAnswer {
@@ -9,6 +10,11 @@ export interface KeptAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
+}
+
+/** The same as it is found: a large body is left where it is. */
+export interface FoundAnswer extends KeptAnswer {
+  readonly isLeft: boolean
 }
 
 /** Under which an answer is kept. */
@@ -32,15 +38,19 @@ const keptFor = (): number => env().IDEMPOTENCY_KEEP_HOURS
 /**
  * The answer that is still kept, for 24 hours unless the operator says otherwise. Each save of a form asks for one and keeps one,
  * with which Prisma's models take several times as much processor time.
+ *
+ * @param mayBeLarge whether a large body is read as well
  */
 export async function keptAnswer(
   db: Database,
   { userId, key }: AnswerKey,
-): Promise<KeptAnswer | undefined> {
-  const [kept] = await queryRaw<KeptAnswer>(db, {
-    text: `SELECT fingerprint, status, headers, body FROM idempotency_key
+  mayBeLarge: boolean,
+): Promise<FoundAnswer | undefined> {
+  const [kept] = await queryRaw<FoundAnswer>(db, {
+    text: `SELECT fingerprint, status, headers, CASE WHEN NOT l.is_left THEN body END AS body, l.is_left AS "isLeft"
+      FROM idempotency_key, LATERAL (SELECT NOT $4 AND coalesce(octet_length(body), 0) >= ${LARGE} AS is_left) l
       WHERE user_id = $1 AND key = $2 AND NOT (${isOver('created', '$3')})`,
-    values: [userId, key, keptFor()],
+    values: [userId, key, keptFor(), mayBeLarge],
     prepared: true,
   })
   return kept

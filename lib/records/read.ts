@@ -5,51 +5,75 @@ import { Problem } from '@/lib/problem'
 import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { createBatcher, OF_READS } from './batching'
 import { type DocumentRow, NO_VERSION } from './document'
+import { unlessLarge } from './largeRecords'
 import { ofFew, remembered } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 
-/** A record as a statement brings it that may bring several. */
-interface FoundRow extends DocumentRow {
+/** A record as a statement brings it that may bring several: of a large one not the document. */
+type FoundRow = Omit<DocumentRow, 'document'> & {
   readonly id: string
+  readonly document: string | null
 }
 
+/** A record by its id, of a large one all but the document. */
+export type FoundRecord = Omit<FoundRow, 'id'>
+
 /**
- * A record by its id, rendered by PostgreSQL; undefined when there is none. Outside of a
- * transaction, calls that come in the same turn of the event loop are read by one statement, which
- * is begun after the last of them: each sees all that was committed before it.
+ * A record by its id, rendered by PostgreSQL unless it is large; undefined when there is none. Outside
+ * of a transaction, calls that come in the same turn of the event loop are read by one statement,
+ * which is begun after the last of them: each sees all that was committed before it.
  */
 export async function findRecord(
   db: Database,
   store: Store,
   id: string,
-): Promise<DocumentRow | undefined> {
+): Promise<FoundRecord | undefined> {
   if (db === database()) return batcherOf(store)(id)
   const [row] = await findFew(db, store, [id])
   return row
 }
 
+/** The same of a record of any size, by a statement of its own. */
+export async function findWhole(
+  db: Database,
+  store: Store,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const statement = remembered(`${store.resource.name} get whole`, () =>
+    readText(store, `= $1::${store.idType}`, documentOf(store, 't')),
+  )
+  const [row] = await queryRaw<DocumentRow>(db, ofFew(statement, [id]))
+  return row
+}
+
 /**
- * The same with the names of what members of it stand for. Its version has after a dot what becomes
- * another whenever a name does, so that no 304 hides that.
+ * The same as {@link findRecord} with the names of what members of it stand for. Its version has after
+ * a dot what becomes another whenever a name does, so that no 304 hides that.
+ *
+ * @param mayBeLarge whether a large one is rendered as well
  */
 export async function findLabelled(
   db: Database,
   store: Store,
   id: string,
   labels: ReadonlySet<string>,
-): Promise<DocumentRow | undefined> {
-  const statement = remembered(`${store.resource.name} labelled ${[...labels]}`, () => {
+  mayBeLarge: boolean,
+): Promise<FoundRecord | undefined> {
+  const key = `${store.resource.name} labelled ${mayBeLarge} ${[...labels]}`
+  const statement = remembered(key, () => {
     const moments = store.moments.map(({ name }) => `, "m_${name}"`).join('')
-    const record = readText(store, `= $1::${store.idType}`, labels)
+    const whole = documentOf(store, 't')
+    const document = mayBeLarge ? whole : unlessLarge(store, 't', whole)
+    const record = readText(store, `= $1::${store.idType}`, document, labels)
     return `SELECT document, version || '.' || ${hashOf('labels')} AS version, labels${moments} FROM (${record}) r`
   })
-  const [row] = await queryRaw<DocumentRow>(db, ofFew(statement, [id]))
+  const [row] = await queryRaw<FoundRecord>(db, ofFew(statement, [id]))
   return row
 }
 
-const batchers = new Map<Store, (id: string) => Promise<DocumentRow | undefined>>()
+const batchers = new Map<Store, (id: string) => Promise<FoundRow | undefined>>()
 
-function batcherOf(store: Store): (id: string) => Promise<DocumentRow | undefined> {
+function batcherOf(store: Store): (id: string) => Promise<FoundRow | undefined> {
   let batcher = batchers.get(store)
   if (!batcher) {
     batcher = createBatcher(OF_READS, async (ids) => {
@@ -66,14 +90,23 @@ function findFew(db: Database, store: Store, ids: readonly string[]): Promise<Fo
   const statement = remembered(`${store.resource.name} get ${ids.length}`, () => {
     // With so many parameters and no array the plan is the same each time, and is kept.
     const places = ids.map((_, index) => `$${index + 1}::${store.idType}`)
-    return readText(store, `IN (${places})`)
+    return readText(store, `IN (${places})`, unlessLarge(store, 't', documentOf(store, 't')))
   })
   return queryRaw<FoundRow>(db, ofFew(statement, ids))
 }
 
-/** The statement that reads the records whose id meets a condition. */
-const readText = (store: Store, condition: string, labels?: ReadonlySet<string>): string =>
-  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)} FROM ${store.table} t WHERE t.${store.id} ${condition}`
+/** The statement that reads the records whose id meets a condition, each with what `document` says. */
+const readText = (
+  store: Store,
+  condition: string,
+  document: string,
+  labels?: ReadonlySet<string>,
+): string =>
+  `SELECT t.${store.id}::text AS id, ${document} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)} FROM ${store.table} t WHERE t.${store.id} ${condition}`
+
+/** Whether the document of a record was read: it is not large, or was asked for all the same. */
+export const isRendered = (row: FoundRecord): row is FoundRecord & DocumentRow =>
+  row.document !== null
 
 /** The answer when nothing is found; it names the id, as the address does. */
 export function recordNotFound({ resource }: Store, id: string): Problem {
@@ -99,7 +132,7 @@ const wantedVersions = (ifMatch: Preconditions['ifMatch']): string[] | undefined
     : ifMatch.flatMap(({ weak, tag }) => (weak ? [] : [versionOfTag(tag) ?? NO_VERSION]))
 
 /** Whether If-Match admits a record as it was read. */
-export const isAdmitted = (ifMatch: Preconditions['ifMatch'], { version }: DocumentRow): boolean =>
+export const isAdmitted = (ifMatch: Preconditions['ifMatch'], { version }: FoundRecord): boolean =>
   wantedVersions(ifMatch)?.includes(versionOfTag(version) ?? '') ?? true
 
 /**

@@ -5,6 +5,7 @@ import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'
 import { OF_CHANGES, WAITED_FOR } from './batching'
 import { AUTHOR, type AuthorSql, enterDifferences } from './event'
+import { isOrdinary } from './largeRecords'
 import { type Store, versionOf } from './stores'
 import { actionOf, differs, notLocked, oldAndNew, rendered, update } from './updateStatement'
 
@@ -57,7 +58,7 @@ export const waitingShortly = ({ resource }: Store, together: boolean): string =
 
 /**
  * The short statement, for one record or those of calls that came together. Whoever gets no row
- * back has to ask `judgedUpdate`: the record may be gone, changed, locked, or as wished.
+ * back has to ask `judgedUpdate`: the record may be gone, changed, locked, as wished, or large.
  *
  * It never locks first what it may then have to wait for. Of one record the old values are those
  * that the statement's snapshot shows, and the row's version must still be theirs, so the history
@@ -98,7 +99,7 @@ export function quickUpdate(
     from: `(
     SELECT o.${store.id} AS id, o.version${handedOn.map((name) => `, i."${name}"`).join('')}${oldAndNew(fields, { partial: false, merge })}
     FROM ${store.table} o, ${given(inputs, together)}
-    WHERE o.${store.id} = i."_id"${takingRows(together)}
+    WHERE o.${store.id} = i."_id"${isOrdinary(store, 'o')}${takingRows(together)}
   )`,
     where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}${waitingShortly(store, together)}`,
     author,

@@ -4,7 +4,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
-import { bytesToldSql, MOST_TOLD, type Told } from './answerRoom'
+import { bytesToldSql, type Told } from './answerRoom'
 import { type AuthorSql, authorAt, changesBetween, enterEvents } from './event'
 import { isHeld } from './lockTime'
 import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
@@ -111,8 +111,10 @@ export interface UpdateShape extends Assigning {
   readonly changes?: 'none' | 'all'
   /** Which records come back with the rows: none, or those written and those as wished already. */
   readonly documents: 'none' | 'all'
-  /** What an answer tells of each. Where there may not be room for all of it, nothing is written or shown. */
+  /** What an answer tells of each. Where that may be more than `room`, nothing is written or shown. */
   readonly told?: Told | undefined
+  /** In bytes. */
+  readonly room?: number | undefined
 }
 
 /**
@@ -143,11 +145,13 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   const columns = fields.map((field) => `, ${identifier(field.column)} ${kindOf(field).sql}`)
   const isMerged = shape.merge && fields.some((field) => kindOf(field).merged)
   const isSet = ({ column }: Field) => (shape.partial ? `'${column}' = ANY (i."_has")` : 'true')
-  const bytes = shape.told && bytesToldSql(store, fields, shape.told, 'o', isSet)
+  const { told, room } = shape
+  const bytes = told && bytesToldSql(store, fields, told, 'o', isSet)
+  const isOwnRoom = bytes ? ` AND ${bytes} <= ${room}` : ''
   const judged = `WITH input AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${store.idType}, "_version" bigint${shape.partial ? ', "_has" text[]' : ''}${columns.join('')})
 ), old AS MATERIALIZED (
-  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? renderedAsWished(store, fields, shape) : ''}${bytes ? `, ${bytes} AS bytes` : ''}
+  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? renderedAsWished(store, fields, shape, isOwnRoom) : ''}${bytes ? `, ${bytes} AS bytes` : ''}
   FROM ${table} o JOIN input i ON o.${id} = i."_id"
   ORDER BY o.${id} FOR UPDATE OF o
 ), judged AS MATERIALIZED (
@@ -155,17 +159,17 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   FROM old o
 )${bytes ? ', told AS (SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM judged)' : ''}`
   const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}${isMerged ? ', j.excess' : ''}${bytes ? ', (SELECT bytes FROM told) AS bytes' : ''}`
-  const isRoom = bytes ? ` AND (SELECT bytes FROM told) <= ${MOST_TOLD}` : ''
+  const isRoom = bytes ? ` AND (SELECT bytes FROM told) <= ${room}` : ''
   const before = (field: Field) => shownValue(field, `j."o_${field.column}"`)
   const after = (field: Field) => shownValue(field, `j."n_${field.column}"`)
   if (shape.dryRun) {
     const changes = shownChanges(store.resource, changesBetween(fields, before, after))
-    const told =
+    const shown =
       shape.changes === 'none'
         ? ''
         : `, CASE WHEN j.differs${isRoom} THEN ${changes} END::text AS changes`
     return `${judged}
-SELECT i."_row" AS row, ${outcome}${told} FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
+SELECT i."_row" AS row, ${outcome}${shown} FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
   }
   const mayChange = (alias: string) =>
     `NOT ${alias}.stale${lockable ? ` AND ${alias}.lock_state = 'free'` : ''}${isMerged ? ` AND ${alias}.excess = '{}'` : ''}`
@@ -196,7 +200,7 @@ SELECT i."_row" AS row, ${outcome}${told} FROM input i LEFT JOIN judged j ON j."
 ), entry AS (
   ${events}
 )
-SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape)}
+SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape, isRoom)}
 FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id`
 }
 
@@ -204,22 +208,32 @@ FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j
  * SQL columns, over `o` and `i`, that bring those records which are as wished already. The condition
  * stands within the column: where a subquery had it, PostgreSQL rendered each record first and left
  * it out afterwards, which was a third of what it did for a thousand changes.
+ *
+ * @param isRoom SQL after AND: whether there is room for the record
  */
-function renderedAsWished(store: Store, fields: readonly Field[], assigning: Assigning): string {
+function renderedAsWished(
+  store: Store,
+  fields: readonly Field[],
+  assigning: Assigning,
+  isRoom: string,
+): string {
   const row = (value: (field: Field) => string) => `ROW(${fields.map(value).join(', ')})`
   const was = row(({ column }) => `o.${identifier(column)}`)
   const isSame =
     fields.length === 0
       ? 'true'
       : `${was} IS NOT DISTINCT FROM ${row((field) => newValue(field, assigning))}`
-  return `, CASE WHEN ${isSame} THEN ${documentPiecesOf(store, 'o')} END AS document${momentColumns(store, 'o')}`
+  return `, CASE WHEN ${isSame}${isRoom} THEN ${documentPiecesOf(store, 'o')} END AS document${momentColumns(store, 'o')}`
 }
 
-function returned(store: Store, { documents }: UpdateShape): string {
+/** @param isRoom SQL after AND: whether there is room for all of them */
+function returned(store: Store, { documents }: UpdateShape, isRoom: string): string {
   if (documents === 'none') return ''
   const moments = store.moments.map(
     ({ name }) =>
       `, coalesce(up."m_${name}", CASE WHEN NOT j.differs THEN j."m_${name}" END) AS "m_${name}"`,
   )
-  return `, coalesce(up.document, j.document) AS document${moments.join('')}`
+  const document = 'coalesce(up.document, j.document)'
+  const told = isRoom === '' ? document : `CASE WHEN true${isRoom} THEN ${document} END`
+  return `, ${told} AS document${moments.join('')}`
 }

@@ -9,6 +9,7 @@ import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
+import { LARGE, RecordIsLarge } from './largeRecords'
 import { runQuickly } from './quickChange'
 import { ofMany, statementFor } from './statementCache'
 import type { Store } from './stores'
@@ -38,6 +39,8 @@ export interface ChangeOptions {
   readonly merge: boolean
   readonly dryRun: boolean
   readonly lockingSessionId?: string | undefined
+  /** Whether the turn of such a call has come: where it is not, a large record is left as it is. */
+  readonly mayBeLarge: boolean
 }
 
 /** A record that is as it was wished, or what was found besides. */
@@ -55,6 +58,7 @@ export type ChangeResult =
  * way.
  *
  * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
+ * @throws RecordIsLarge where that is to be known first
  */
 export async function changeRecord(
   db: Database,
@@ -62,10 +66,11 @@ export async function changeRecord(
   signed: SignedChange,
   options: ChangeOptions,
 ): Promise<ChangeResult> {
-  const { dryRun, merge, lockingSessionId } = options
+  const { dryRun, merge, lockingSessionId, mayBeLarge } = options
   const guard = guardOf(store.resource)
   if (guard) return { outcome: await changeGuarded(guard, db, store, signed, options) }
-  if (!dryRun && lockingSessionId === undefined && !isCarried(store, signed.change)) {
+  const isShort = !dryRun && !mayBeLarge && lockingSessionId === undefined
+  if (isShort && !isCarried(store, signed.change)) {
     const [record] = await runQuickly(db, store, [signed], merge)
     if (record) return { record }
   }
@@ -85,13 +90,14 @@ async function changeGuarded(
   db: Database,
   store: Store,
   { change: wanted, author }: SignedChange,
-  { dryRun, ...manner }: ChangeOptions,
+  options: ChangeOptions,
 ): Promise<Outcome | undefined> {
+  const { dryRun } = options
   const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
   await foresee(store, [change.assignments])
   return guarding(guard, db, store, [change.assignments], async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
-      const whole = { ...manner, ...shape, atomic: false }
+      const whole = { ...options, ...ofOne(options), ...shape, atomic: false }
       return (await applyChanges(connection, store, [change], author, whole))[0]
     }
     const judged = await apply({ dryRun: true, documents: 'none' })
@@ -115,16 +121,24 @@ export async function changeOrTell(
   options: ChangeOptions,
 ): Promise<ChangeResult> {
   const documents = options.dryRun ? 'none' : 'all'
-  const whole = { ...options, atomic: false, documents } as const
+  const whole = { ...options, ...ofOne(options), atomic: false, documents } as const
   const [outcome] = await applyChanges(db, store, [change], author, whole)
   return { outcome }
 }
+
+/** What the answer on a change of one record tells, and how much there is room for. */
+const ofOne = ({ dryRun, mayBeLarge }: ChangeOptions): Pick<BulkOptions, 'told' | 'room'> => ({
+  told: dryRun ? 'changes' : 'records',
+  room: mayBeLarge ? undefined : LARGE,
+})
 
 /**
  * Applies changes to records by the statement that waits for each record and says what became of
  * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
  *
+ * @param options `room` where it is not that of any answer on many
  * @throws Problem 422 where no answer has room for what is told of all of them
+ * @throws RecordIsLarge where it is one that is larger than its room
  */
 export async function applyChanges(
   db: Database,
@@ -134,21 +148,26 @@ export async function applyChanges(
   options: BulkOptions,
 ): Promise<Outcome[]> {
   const columns = await columnsOf(changes)
-  const told = mayBeTooMuch(changes) ? options.told : undefined
-  const { fields, rowOf, queryOf } = changesQuery(store, columns, author, { ...options, told })
-  const outcomes = await queryRaw<Found>(db, {
+  const room = mayBeTooMuch(changes) ? MOST_TOLD : options.room
+  const told = room === undefined ? undefined : options.told
+  const shape = { ...options, told, room }
+  const { fields, rowOf, queryOf } = changesQuery(store, columns, author, shape)
+  const found = await queryRaw<Found>(db, {
     ...queryOf(await jsonListOf(changes, rowOf)),
     mayWait: true,
   })
-  if (told && (outcomes[0]?.bytes ?? 0) > MOST_TOLD) {
+  const isTooMuch = room !== undefined && (found[0]?.bytes ?? 0) > room
+  if (told && isTooMuch && changes.length > 1) {
     await refuseTooMuchTold(db, store, fields, changes, told)
     return applyChanges(db, store, changes, author, { ...options, told: undefined })
   }
-  return outcomes
+  const outcomes = found
     .sort((one, other) => one.row - other.row)
     .map(({ excess, bytes: _, ...outcome }) =>
       excess?.length ? { ...outcome, refusals: excessFaults(store, excess) } : outcome,
     )
+  if (isTooMuch && outcomes.every(isMade)) throw new RecordIsLarge()
+  return outcomes
 }
 
 /** What the statement says of a change. */
@@ -193,8 +212,8 @@ export function changesQuery(
   options: BulkOptions,
 ) {
   const partial = columns.each.some(({ length }) => length !== columns.all.size)
-  const { atomic, dryRun, documents, merge, changes = 'all', told } = options
-  const shape = { atomic, dryRun, documents, merge, partial, changes, told }
+  const { atomic, dryRun, documents, merge, changes = 'all', told, room } = options
+  const shape = { atomic, dryRun, documents, merge, partial, changes, told, room }
   const statement = statementFor(store, columns.all, Object.values(shape).join(), (fields) =>
     judgedUpdate(store, fields, shape),
   )

@@ -16,8 +16,8 @@ import { figures, rounds, spread } from './support/figures'
 /** `npm run faults` tries as much at once as the table in docs/reliability.md says. */
 const IS_LONG = rounds(0) > 0
 const CROWD = IS_LONG
-  ? { bodies: 60, lists: 1000, readers: 300 }
-  : { bodies: 20, lists: 300, readers: 40 }
+  ? { bodies: 60, lists: 1000, readers: 300, large: 100 }
+  : { bodies: 20, lists: 300, readers: 40, large: 40 }
 const MEGABYTE = 2 ** 20
 const METRICS_TOKEN = 'whoever-reads-the-figures'
 
@@ -110,9 +110,11 @@ async function ordinary(token: string, other: Promise<unknown>): Promise<number[
   return times
 }
 
+const IN_HAND = ['body_bytes', 'bodies_waiting', 'heavy_calls', 'large_calls', 'unsent_bytes']
+
 const nothingInHand = () =>
   until('nothing is in hand', async () => {
-    for (const name of ['body_bytes', 'bodies_waiting', 'heavy_calls', 'unsent_bytes']) {
+    for (const name of IN_HAND) {
       if ((await figureOf(name)) > 0) return false
     }
     return true
@@ -162,6 +164,35 @@ test('many lists at once leave single records quick, and whoever comes too many 
     answered: counts.get(200) ?? 0,
     refused: counts.get(503) ?? 0,
     'other calls': spread(times),
+  })
+})
+
+test('many calls at once on records that are as large as they may be take little more memory than a few', async () => {
+  const approvals = await database.query<{ id: string }>(
+    `INSERT INTO approval (user_id, user_id_edit, contract_id, maintenance_lines)
+     SELECT 1, 1, 'C-crowd', (SELECT jsonb_agg(jsonb_build_object('line', n, 'words', repeat('x', 16000))) FROM generate_series(1, 490) n)
+     FROM generate_series(1, $1::integer) RETURNING approval_id::text AS id`,
+    [CROWD.large],
+  )
+  await begin({ WAIT_SECONDS: '60' })
+  const [admin, editor] = [await tokenOf('admin'), await tokenOf('editor')]
+  await call(admin, 'GET', `/fm/approvals/${approvals[0]?.id}`).then((answer) => answer.text())
+  const before = peak()
+  const found: Record<string, string> = {}
+  for (const [method, body] of [['GET'], ['PATCH', '{"driver_name":"crowd"}']] as const) {
+    const sent = outcomes(
+      approvals.map(({ id }) => call(admin, method, `/fm/approvals/${id}`, body)),
+    )
+    const times = await ordinary(editor, sent)
+    expect(await sent).toEqual(new Map([[200, CROWD.large]]))
+    expect(times.length).toBeGreaterThan(5)
+    found[`other calls beside ${method}`] = spread(times)
+  }
+  expect(peak() - before).toBeLessThan(400)
+  await nothingInHand()
+  figures(`${CROWD.large} reads, then changes, of records of 7.8 MB at once`, {
+    'megabytes at most': Math.round(peak()),
+    ...found,
   })
 })
 

@@ -155,5 +155,6 @@ export const jsonObjectList: Kind = {
   shown: 'jsonb',
   empty: 'list',
   isWide: true,
+  isVast: true,
   filters: WHETHER_SET,
 }

@@ -15,6 +15,9 @@ export const LARGE = 64 * 1024
  */
 const WAITING_CALLS = 500
 
+/** Large calls at a time: each takes some 50 MB for a moment, and one with a body of small values more. */
+const LARGE_CALLS = 4
+
 /** What a process takes on at a time, and what of it is in use. */
 export interface Admission {
   /** Bytes of request bodies, from the first that is read until the call is done. */
@@ -23,6 +26,8 @@ export interface Admission {
   readonly smallBodies: Gate
   /** Calls that read or write many records. */
   readonly heavyCalls: Gate
+  /** Calls on one record that is large, and those whose body is as large, while it is read. */
+  readonly largeCalls: Gate
   /** Calls that wait for something to happen, and have nothing in hand meanwhile. */
   readonly waitingCalls: Gate
   /** Bytes of large answers that their callers have not taken yet. */
@@ -74,6 +79,12 @@ function create(): Admission {
       isOpenTo: mayAnswer,
       ...bounds(HEAVY_CALLS ?? Math.max(2, Math.floor(DATABASE_POOL_SIZE / 2)), 1),
     }),
+    largeCalls: new Gate({
+      what: 'large calls',
+      patience,
+      isOpenTo: mayAnswer,
+      ...bounds(LARGE_CALLS, 1),
+    }),
     waitingCalls: new Gate({
       what: 'calls that wait for changes',
       patience: 0,
@@ -90,16 +101,22 @@ const FIGURES = {
   bodies_waiting: 'Large request bodies that wait to be read',
   heavy_calls: 'Calls on many records that run',
   heavy_calls_waiting: 'Calls on many records that wait',
+  large_calls: 'Calls on a large record, or with a body as large, that run',
+  large_calls_waiting: 'Calls on a large record, or with a body as large, that wait',
   waiting_calls: 'Calls that wait for changes',
   unsent_bytes: 'Bytes of large answers that callers have not taken',
 }
 
-const show = ({ largeBodies, smallBodies, heavyCalls, waitingCalls, unsent }: Admission): void =>
+function show(admission: Admission): void {
+  const { largeBodies, smallBodies, heavyCalls, largeCalls, waitingCalls, unsent } = admission
   observeFigures(FIGURES, {
     body_bytes: () => largeBodies.inUse + smallBodies.inUse,
     bodies_waiting: () => largeBodies.waiting,
     heavy_calls: () => heavyCalls.inUse,
     heavy_calls_waiting: () => heavyCalls.waiting,
+    large_calls: () => largeCalls.inUse,
+    large_calls_waiting: () => largeCalls.waiting,
     waiting_calls: () => waitingCalls.inUse,
     unsent_bytes: () => unsent.inUse,
   })
+}

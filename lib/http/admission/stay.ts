@@ -20,6 +20,7 @@ export class Stay {
   private bodyBytes = 0
   private isLarge = false
   private isHeavy = false
+  private isInLargeTurn = false
 
   constructor(
     private readonly caller: Caller,
@@ -46,10 +47,31 @@ export class Stay {
     if (spare > 0) this.gate.leave(this.caller, spare)
   }
 
-  /** Waits for the turn of a call on many records. @throws Problem 503 where it does not come */
+  /**
+   * Waits for the turn of a call on many records, in place of any other.
+   *
+   * @throws Problem 503 where it does not come
+   */
   async takeTurn(): Promise<void> {
     await this.admission.heavyCalls.enter(this.caller, 1, this.isGone)
     this.isHeavy = true
+    this.leaveLargeTurn()
+  }
+
+  /** Waits for the turn of a large call. @throws Problem 503 where it does not come */
+  async takeLargeTurn(): Promise<void> {
+    await this.admission.largeCalls.enter(this.caller, 1, this.isGone)
+    this.isInLargeTurn = true
+  }
+
+  /** Whether it has that turn. */
+  get hasLargeTurn(): boolean {
+    return this.isInLargeTurn
+  }
+
+  private leaveLargeTurn(): void {
+    if (this.isInLargeTurn) this.admission.largeCalls.leave(this.caller, 1)
+    this.isInLargeTurn = false
   }
 
   /**
@@ -79,8 +101,12 @@ export class Stay {
     }
   }
 
-  /** Whether such an answer may be made; of a change that is made there is no question. */
+  /**
+   * Whether such an answer may be made; of a change that is made there is no question, nor of a large
+   * call, whose turn comes where there is room for its answer.
+   */
   checkAnswer(bytes: number): void {
+    if (this.isInLargeTurn) return
     if (this.isCounted(bytes) && !this.admission.mayAnswer(this.caller)) throw overloaded('answers')
   }
 
@@ -95,7 +121,7 @@ export class Stay {
    * @returns is told of each piece how long it is, in bytes, and then 0 once it is taken
    */
   countPieces(): (bytes: number) => void {
-    const { unsent, heavyCalls } = this.admission
+    const { unsent, heavyCalls, largeCalls } = this.admission
     if (!this.connection) return () => {}
     let counted = 0
     let isOver = false
@@ -103,7 +129,9 @@ export class Stay {
       const more = (isOver ? 0 : bytes) - counted
       counted += more
       unsent.add(this.caller, more)
-      if (more < 0) heavyCalls.letIn()
+      if (more >= 0) return
+      heavyCalls.letIn()
+      largeCalls.letIn()
     }
     this.connection.whenSent(() => {
       isOver = true
@@ -129,6 +157,7 @@ export class Stay {
   end(): void {
     if (this.bodyBytes > 0) this.gate.leave(this.caller, this.bodyBytes)
     if (this.isHeavy) this.admission.heavyCalls.leave(this.caller, 1)
+    this.leaveLargeTurn()
   }
 
   /** Whether nobody waits for the answer any more. */

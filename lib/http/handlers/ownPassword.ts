@@ -24,7 +24,7 @@ export async function changeOwnPassword(call: RequestContext): Promise<HandlerRe
     isConfirmed: true,
     keptToken: tokenHash(call.token),
   }
-  const options = { merge: true, dryRun: false }
+  const options = { merge: true, dryRun: false, mayBeLarge: true }
   await changeRecord(call.db, storeOf(user), { change, author }, options)
   return { status: 204 }
 }

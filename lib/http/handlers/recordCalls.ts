@@ -11,7 +11,7 @@ import {
 import { Problem, validationProblem } from '@/lib/problem'
 import { changeTogether } from '@/lib/records/changeTogether'
 import { createdChanges, createRecord } from '@/lib/records/create'
-import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
+import { completeDocument, type RecordDocument, recordTag } from '@/lib/records/document'
 import { foresee } from '@/lib/records/guard'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
@@ -116,6 +116,7 @@ async function changeOne(
     merge: mode === 'patch',
     dryRun: call.dryRun,
     lockingSessionId: call.lockingSessionId,
+    mayBeLarge: call.mayBeLarge,
   })
   if (result.record) return recordAnswer(completeDocument(store, result.record, call.timeZone))
   const { outcome } = result
@@ -151,7 +152,7 @@ async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<voi
 
 /** The tag of the record as a statement found it. */
 export const tagOf = (store: Store, outcome: Outcome, call: RequestContext): string =>
-  entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
+  recordTag(store, outcome.old_version, call.timeZone)
 
 /** PUT of a secret of a record: nothing is told of it, but that it is set now. */
 export async function setSecret(

@@ -1,8 +1,16 @@
 import type { Principal } from '@/lib/accounts/principal'
-import { completeDocument } from '@/lib/records/document'
+import { completeDocument, recordTag } from '@/lib/records/document'
+import { RecordIsLarge } from '@/lib/records/largeRecords'
 import { readPage } from '@/lib/records/list'
 import type { ListQuery } from '@/lib/records/listQuery'
-import { findLabelled, findRecord, isAdmitted, recordNotFound } from '@/lib/records/read'
+import {
+  findLabelled,
+  findRecord,
+  findWhole,
+  isAdmitted,
+  isRendered,
+  recordNotFound,
+} from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { labelledMembers } from '../parsing/include'
 import type { RecordList } from '../parsing/recordList'
@@ -15,21 +23,23 @@ import { changedSince, idOf, recordAnswer, VARY } from './recordCalls'
  * GET one: the record, or 304 when If-None-Match names what the caller has.
  *
  * @throws Problem 412 when If-Match names none of it as it is now
+ * @throws RecordIsLarge where the turn of such a call has not come
  */
 export async function readOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)
   const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
+  const find = call.mayBeLarge ? findWhole : findRecord
   const row = await (labels
-    ? findLabelled(call.db, store, id, labels)
-    : findRecord(call.db, store, id))
+    ? findLabelled(call.db, store, id, labels, call.mayBeLarge)
+    : find(call.db, store, id))
   if (!row) throw recordNotFound(store, id)
-  const document = completeDocument(store, row, call.timeZone)
+  const etag = recordTag(store, row.version, call.timeZone)
   const { ifMatch, ifNoneMatch } = call
-  if (!isAdmitted(ifMatch, row)) throw changedSince(document.etag)
-  const known =
-    ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === document.etag) === true
-  if (known) return { status: 304, headers: { etag: document.etag, vary: VARY } }
-  return recordAnswer(document)
+  if (!isAdmitted(ifMatch, row)) throw changedSince(etag)
+  const known = ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === etag) === true
+  if (known) return { status: 304, headers: { etag, vary: VARY } }
+  if (!isRendered(row)) throw new RecordIsLarge()
+  return recordAnswer(completeDocument(store, row, call.timeZone))
 }
 
 /** The answer with a page, of entries that are JSON text already. */

@@ -1,4 +1,5 @@
 import { Problem } from '@/lib/problem'
+import { LARGE } from '@/lib/records/largeRecords'
 import type { Stay } from '../admission/stay'
 import { readJson } from './json'
 
@@ -16,7 +17,8 @@ export const brokenOff = (): Problem =>
   new Problem('malformed_json', 'The body broke off before its end.')
 
 /**
- * Reads a request's body as exact JSON, never holding more than it may have.
+ * Reads a request's body as exact JSON, never holding more than it may have; of one that is as large as a
+ * large record, in the turn of such calls.
  *
  * @param stay what makes room for it
  * @throws Problem 413, 503 where there is no room, 400 where it breaks off, or what {@link readJson} throws
@@ -34,6 +36,8 @@ export async function readBody(
   const bytes = await (served ? served.readBytes(most) : streamedBytes(request, most))
   if (bytes.length > most) throw tooLarge(most)
   stay.keepBody(bytes.length)
+  // Read, it may take thirty times as much: it waits as it came.
+  if (bytes.length >= LARGE) await stay.takeLargeTurn()
   return readJson(bytes)
 }
 

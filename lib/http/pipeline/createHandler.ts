@@ -53,6 +53,7 @@ import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
 import { type TextResponse, textResponse } from './textResponse'
 import { tellTrace, traced } from './traced'
+import { inTurnWhenLarge } from './whenLarge'
 
 /**
  * Makes a handler of an operation: a plain function from Request to Response that knows nothing of
@@ -169,9 +170,9 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
   const query = readQuery(arrival.parameters, url.search, { timeZone })
+  const isMany = isHeavy(operation, query, json)
   // A file takes its turn anew for each of its pieces, and pays for each.
   if (!isFile(operation, headers)) {
-    const isMany = isHeavy(operation, query, json)
     const { parameters, allowance } = arrival
     // The first unit was taken at the door.
     const units = unitsOf(recordsOf({ parameters, query, json, isHeavy: isMany })) - 1
@@ -197,6 +198,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     idempotencyKey,
     json,
     dryRun: query.get(DRY_RUN) === true,
+    mayBeLarge: isMany || arrival.stay.hasLargeTurn,
     db: database(),
     token: token ?? '',
   }
@@ -236,7 +238,9 @@ async function perform(
       ? beginHere(operation, request, call)
       : beginOnce(key, request.method, operation, call)
   const ordered = async () =>
-    READS.has(request.method) ? (await begin())(call) : inOrder(operation, call, begin)
+    READS.has(request.method)
+      ? inTurnWhenLarge(call, await begin())
+      : inOrder(operation, call, begin)
   const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }

@@ -6,7 +6,14 @@ import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { jsonListOf } from '@/lib/records/jsonList'
-import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
+import {
+  type AnswerKey,
+  type FoundAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  keptAnswer,
+} from '@/lib/records/keptAnswers'
+import { RecordIsLarge } from '@/lib/records/largeRecords'
 import { renderBody } from './answerBody'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
@@ -35,7 +42,7 @@ export async function beginOnce(
 ): Promise<Rest> {
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
-    const kept = await keptAnswer(call.db, named)
+    const kept = await keptAnswer(call.db, named, false)
     if (kept) refuseAnother(kept, await fingerprintsOf(method, operation, call))
     return operation.handle
   }
@@ -44,7 +51,7 @@ export async function beginOnce(
   return (within) => {
     const once = async (db: Database) => {
       if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
-      const kept = await keptAnswer(db, named)
+      const kept = await keptAnswer(db, named, within.mayBeLarge)
       if (kept) return replay(kept, fingerprints)
       const answer = await rest({ ...within, db })
       const { status, headers = {} } = answer
@@ -87,7 +94,7 @@ const begun = async (
   call: RequestContext,
   named: AnswerKey,
 ): Promise<Rest> =>
-  operation.begin && !(await keptAnswer(call.db, named))
+  operation.begin && !(await keptAnswer(call.db, named, false))
     ? operation.begin(call)
     : (within) => operation.handle(within)
 
@@ -107,8 +114,9 @@ function refuseAnother(kept: KeptAnswer, fingerprints: Fingerprints): void {
 const textOf = ({ body }: HandlerResult): string | null =>
   body ? renderBody(body).toString() : null
 
-function replay(kept: KeptAnswer, fingerprints: Fingerprints): HandlerResult {
+function replay(kept: FoundAnswer, fingerprints: Fingerprints): HandlerResult {
   refuseAnother(kept, fingerprints)
+  if (kept.isLeft) throw new RecordIsLarge()
   return {
     status: kept.status,
     headers: { ...kept.headers, 'idempotency-replayed': 'true' },

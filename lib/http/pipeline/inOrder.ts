@@ -2,6 +2,7 @@ import { LOCK_TIMEOUT } from '@/lib/db/session'
 import { waitingAtMost } from '@/lib/db/transaction'
 import { inTurn } from '@/lib/db/turns'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
+import { inTurnWhenLarge } from './whenLarge'
 
 /**
  * The word for what a call writes: mostly a record by the ids in its address, of which those of one
@@ -29,6 +30,9 @@ export const inOrder = (
 ): Promise<HandlerResult> =>
   inTurn(wordOf(operation, call), LOCK_TIMEOUT, async (left) => {
     const rest = await begin()
-    if (left === LOCK_TIMEOUT) return rest(call)
-    return waitingAtMost(call.db, left, (db) => rest({ ...call, db }), operation.turn)
+    return inTurnWhenLarge(call, (within) =>
+      left === LOCK_TIMEOUT
+        ? rest(within)
+        : waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.turn),
+    )
   })

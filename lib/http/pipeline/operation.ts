@@ -34,6 +34,8 @@ export interface RequestContext {
   readonly json: unknown
   /** True when everything is to be checked and nothing written (`dry_run=true`). */
   readonly dryRun: boolean
+  /** True where it has the turn of a call on many records, or of a large one. */
+  readonly mayBeLarge: boolean
   /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
   readonly db: Database
   /** What it has of what its process takes on: for an operation that waits for something. */

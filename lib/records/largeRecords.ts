@@ -1,0 +1,26 @@
+import { isBelowSql } from '@/lib/derive/longFields'
+import type { Store } from './stores'
+
+/**
+ * From so many bytes of vast values on a record is large: of an approval, which by the specification may
+ * have 8 MiB, each call holds some 50 MB for a moment, and a hundred such calls come at once.
+ */
+export const LARGE = 256 * 1024
+
+/**
+ * Thrown where a large record would be read, and nothing was done: such calls take turns, which nobody
+ * can know to be needed before the record was looked at.
+ */
+export class RecordIsLarge extends Error {}
+
+/** A condition on the row called `alias`, after AND: that its record is not large. */
+export function isOrdinary({ resource }: Store, alias: string): string {
+  const isBelow = isBelowSql(resource, alias, LARGE)
+  return isBelow === undefined ? '' : ` AND ${isBelow}`
+}
+
+/** SQL for `document`, and for null of a large record, over the row called `alias`. */
+export function unlessLarge({ resource }: Store, alias: string, document: string): string {
+  const isBelow = isBelowSql(resource, alias, LARGE)
+  return isBelow === undefined ? document : `CASE WHEN ${isBelow} THEN ${document} END`
+}
