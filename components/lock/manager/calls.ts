@@ -8,7 +8,14 @@ import type { CallOptions } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
-import { type Held, type Holder, type LockState, type Session, TTL_SECONDS } from './state'
+import {
+  CLAIM_SECONDS,
+  type Held,
+  type Holder,
+  type LockState,
+  type Session,
+  TTL_SECONDS,
+} from './state'
 
 const one = '/fm/locking-sessions/{locking_session_id}'
 
@@ -18,7 +25,7 @@ const one = '/fm/locking-sessions/{locking_session_id}'
  */
 export interface LockCalls {
   /**
-   * Takes the lock, or finds it taken by an earlier try whose answer was lost.
+   * Takes the lock for a minute, or finds it taken by an earlier try whose answer was lost.
    *
    * @throws ApiProblem 423 with who holds it
    */
@@ -55,7 +62,7 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
   const calls: LockCalls = {
     async claim(options) {
       const locks = [{ resource: lockName(resource), id }]
-      const body = { locks, ttl_seconds: TTL_SECONDS }
+      const body = { locks, ttl_seconds: CLAIM_SECONDS }
       const headers = { 'Idempotency-Key': attempt.keyOf(body) }
       const said = { timeout: OWN_PATIENCE, ...options, headers, body }
       const isRepeated = isOpen

@@ -50,6 +50,9 @@ async function heldScene() {
   const { manager, ...others } = scene()
   await manager.open()
   await manager.changed(true)
+  // As soon as it was taken, for longer than it was at first.
+  expect(others.calls.renew).toHaveBeenCalledExactlyOnceWith('s1')
+  others.calls.renew.mockClear()
   return { manager, ...others }
 }
 
@@ -138,8 +141,24 @@ describe('the first change', () => {
     expect(calls.check).not.toHaveBeenCalled()
     await manager.tick(Date.now() + 20_000)
     expect(calls.check).toHaveBeenCalledWith('s1')
+    expect(calls.renew).toHaveBeenCalledExactlyOnceWith('s1')
     await manager.tick(Date.now() + 149_000)
-    expect(calls.renew).toHaveBeenCalledWith('s1')
+    expect(calls.renew).toHaveBeenCalledTimes(2)
+  })
+
+  test('has its lock renewed soon where it was not at once, as it was taken for a minute', async () => {
+    const { manager, calls, status } = scene()
+    await manager.open()
+    calls.renew.mockRejectedValueOnce(new ApiProblem(503, {}))
+    await manager.changed(true)
+    expect(status()).toBe('held')
+    vi.setSystemTime(Date.now() + 25_000)
+    await manager.tick()
+    expect(calls.renew).toHaveBeenCalledTimes(2)
+    vi.setSystemTime(Date.now() + 60_000)
+    await manager.tick()
+    expect(status()).toBe('held')
+    expect(calls.renew).toHaveBeenCalledTimes(2)
   })
 
   test.each([

@@ -69,7 +69,8 @@ export function createLockManager(options: LockManagerOptions): LockManager {
   let isPending = false
   let running: Promise<void> | null = null
   let isOver = false
-  let releasing: Promise<void> | null = null
+  let releasing: Promise<unknown> | null = null
+  let settling: Promise<void> | null = null
 
   const tell = (event: LockEvent) => {
     const next = after(state.get(), event)
@@ -103,6 +104,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     await reopen(hadToWait)
     if (isOver) return locks.release(session.locking_session_id).catch(() => undefined)
     tell({ type: 'taken', session, now: checkedAt })
+    await ask(session.locking_session_id, true)
   }
 
   /** @param options of the calls: what the clock sees to asks nobody to sign in */
@@ -220,15 +222,16 @@ export function createLockManager(options: LockManagerOptions): LockManager {
       }),
     releaseForTab: () => giveUp(false, { type: 'takenOver', isPending }),
     onWriteRejected: () => tell({ type: 'gone', now: Date.now(), isPending }),
-    release(isLeaving) {
+    async release(isLeaving) {
       isOver = true
       // A page that is kept for the way back is left twice: as it goes, and when it comes again.
       // A lock that is still on its way goes back as it comes: whoever follows waits for that.
-      releasing ??= Promise.all([giveUp(isLeaving), running]).then(() => {
-        // A page that is gone hears no answer: nothing can be asked after.
-        if (!isLeaving) return giveUpLost()
-      })
-      return releasing
+      releasing ??= Promise.all([giveUp(isLeaving), running])
+      await releasing
+      // A page that is gone hears no answer: nothing can be asked after until it comes again.
+      if (isLeaving) return
+      settling ??= giveUpLost()
+      await settling
     },
   }
 }

@@ -10,6 +10,8 @@ const ME = { user_id: '7', display_name: 'Tom Hale' }
 
 /** The session that holds the approval, and what came of each claim by its key. */
 let holding: string | null
+/** For how long that was taken, or renewed last. */
+let seconds: number
 let answers: Map<string, string>
 let keys: (string | null)[]
 /** What becomes of the next claim: it is lost on its way to the service, or on the way back. */
@@ -20,7 +22,7 @@ const sessionOf = (id: string | null) => ({
   ...{ opened_by_user_id: ME.user_id, locks: [{ resource: 'approvals', id: '88001' }] },
 })
 
-function take(key: string): Response {
+function take(key: string, ttl: number): Response {
   const before = answers.get(key)
   if (before !== undefined) return Response.json(sessionOf(before), { status: 201 })
   if (holding !== null) {
@@ -28,18 +30,22 @@ function take(key: string): Response {
     return Response.json(said, { status: 423 })
   }
   holding = `s${answers.size + 1}`
+  seconds = ttl
   answers.set(key, holding)
   return Response.json(sessionOf(holding), { status: 201 })
 }
 
-async function serve(address: string, { method, headers }: RequestInit): Promise<Response> {
+async function serve(address: string, init: RequestInit): Promise<Response> {
+  const { method, headers, body } = init
   const [, , , , , id, what] = address.split('?')[0]?.split('/') ?? []
   if (method === 'GET') {
     return Response.json({ data: holding === null ? [] : [sessionOf(holding)] })
   }
+  const said = body ? JSON.parse(String(body)) : {}
   if (what === 'renew') {
-    if (id === holding) return Response.json(sessionOf(holding))
-    return Response.json({ code: 'record_not_found' }, { status: 404 })
+    if (id !== holding) return Response.json({ code: 'record_not_found' }, { status: 404 })
+    seconds = said.ttl_seconds
+    return Response.json(sessionOf(holding))
   }
   if (method === 'DELETE') {
     if (id === holding) holding = null
@@ -50,7 +56,7 @@ async function serve(address: string, { method, headers }: RequestInit): Promise
   const lost = losing
   losing = null
   if (lost === 'request') throw new TypeError('Failed to fetch')
-  const answer = take(String(key))
+  const answer = take(String(key), said.ttl_seconds)
   if (lost === 'answer') throw new TypeError('Failed to fetch')
   return answer
 }
@@ -81,9 +87,12 @@ test.each(['by the clock', 'as somebody asks for it'])(
     losing = 'answer'
     await changed(true)
     expect(state.get().status).toBe('failed')
+    // Nobody knows of it: where the tab is closed now, it is over in a minute.
+    expect(seconds).toBe(60)
     await (how === 'by the clock' ? tick(Date.now(), true) : take())
     expect(state.get()).toMatchObject({ status: 'held', sessionId: 's1' })
     expect(new Set(keys).size).toBe(1)
+    expect(seconds).toBe(300)
   },
 )
 
@@ -122,6 +131,19 @@ test.each(['answer', 'request'] as const)(
     expect(new Set(keys).size).toBe(1)
   },
 )
+
+test('a page that is kept for the way back lets go of it as it comes again', async () => {
+  const { open, changed, release } = manager()
+  await open()
+  losing = 'answer'
+  await changed(true)
+  await release(true)
+  // A page that goes for good would hear no answer.
+  expect(keys).toHaveLength(1)
+  await release()
+  expect(holding).toBeNull()
+  expect(new Set(keys).size).toBe(1)
+})
 
 test('a page that is left lets another tab of its person keep what that one has', async () => {
   const { open, changed, release } = manager()

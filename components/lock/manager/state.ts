@@ -68,6 +68,11 @@ export type LockEvent =
 
 /** How long a lock lives without being renewed. */
 export const TTL_SECONDS = 300
+/**
+ * How long it is taken for at first: it is renewed as soon as its tab hears of it, and one of which no
+ * tab ever does, as that was closed meanwhile, is soon out of everybody's way.
+ */
+export const CLAIM_SECONDS = 60
 /** Renewed before half of it is over, so that one renewal may fail. */
 const RENEW_AFTER = 0.4
 /** The two clocks and the way between them may differ by so much. */
@@ -81,11 +86,11 @@ export function after(state: LockState, event: LockEvent): LockState {
     case 'asked':
       return state.status === 'free' ? { status: 'taking' } : state
     case 'taken':
-      return held(event.session, event.now)
+      return held(event.session, event.now, CLAIM_SECONDS)
     case 'renewed':
       // An answer that comes after the lock was given up must not bring it back.
       return state.status === 'held' && state.sessionId === event.session.locking_session_id
-        ? held(event.session, event.now)
+        ? held(event.session, event.now, TTL_SECONDS)
         : state
     case 'refused':
       return event.isSelf
@@ -105,12 +110,16 @@ export function after(state: LockState, event: LockEvent): LockState {
 const lost = (why: Loss, isPending: boolean): LockState =>
   isPending ? { status: 'lost', why } : { status: 'free' }
 
-const held = ({ locking_session_id, expires_at }: Session, now: number): LockState => ({
+const held = (
+  { locking_session_id, expires_at }: Session,
+  now: number,
+  seconds: number,
+): LockState => ({
   status: 'held',
   sessionId: locking_session_id,
   until: expires_at,
-  renewAt: now + TTL_SECONDS * 1000 * RENEW_AFTER,
-  expiresAt: now + TTL_SECONDS * 1000,
+  renewAt: now + seconds * 1000 * RENEW_AFTER,
+  expiresAt: now + seconds * 1000,
 })
 
 /** Whether this device's clock has been set back since: what it says of the lock's end is too late. */

@@ -74,6 +74,30 @@ test.describe('The lock of an approval', () => {
     expect(refused).toEqual([])
   })
 
+  test('is over within a minute where its tab was closed before it heard of it', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    const call = await as('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(lock(page)).toHaveAttribute('data-lock', 'free')
+    const taken = new Promise<void>((resolve) => {
+      void page.route('**/api/v1/fm/locking-sessions', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        await route.fetch()
+        // Its answer never comes.
+        resolve()
+      })
+    })
+    await fill(page, 'notes', 'Typed, and the tab was closed')
+    await taken
+    await page.close()
+    const { created, expires_at } = await sessionOn(call, ownApproval.id)
+    expect(Date.parse(expires_at) - Date.parse(created)).toBeLessThan(65_000)
+  })
+
   test('is given up by whoever signs out, before they have', async ({ page, as, ownApproval }) => {
     const call = await as('admin')
     await signIn(page, 'admin')
