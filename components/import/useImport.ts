@@ -96,23 +96,25 @@ export function useImport(resource: Resource, onWritten: () => void) {
     opening.current = new AbortController()
     const { signal } = opening.current
     setFault(null)
-    setResult(null)
-    setReport(null)
-    setMends(NO_MENDS)
-    setChecked(NO_MENDS)
-    if (!rest) {
-      setEmpty('leave')
-      setReason('')
-    }
     try {
       const { shape, mapping: guessed } = await openFile(resource.name, file, signal)
+      if (signal.aborted) return
+      setResult(null)
+      setReport(null)
+      setMends(NO_MENDS)
+      setChecked(NO_MENDS)
+      if (!rest) {
+        setEmpty('leave')
+        setReason('')
+      }
       setOpened({ file, shape })
       setMapping(rest ?? guessed)
       setPhase('map')
     } catch (why) {
       if (signal.aborted) return
       setFault(words(why))
-      setPhase('choose')
+      // Of a rest that could not be opened the page has the only copy.
+      if (!rest) setPhase('choose')
     }
   }
 
@@ -194,6 +196,9 @@ export function useImport(resource: Resource, onWritten: () => void) {
     retry,
     stop: end,
     startOver() {
+      // The rest of the file before may still be on its way.
+      opening.current.abort()
+      setFault(null)
       setUnkept(null)
       setMends(NO_MENDS)
       setOpened(null)

@@ -394,3 +394,49 @@ test('Each file is decided on by itself: what empties fields, and why, is said o
   await expect.element(reason).toHaveValue('')
   expect(calls.at(-1)?.elements[0]).not.toHaveProperty('note')
 })
+
+describe('The rest of a file', () => {
+  /** What is asked of workers: `open` waits until it is let go, or fails. */
+  let opens: 'at once' | 'later' | 'never'
+  let letGo: () => void
+
+  class SlowWorker extends ModuleWorker {
+    override postMessage(message: { is: string }) {
+      if (message.is !== 'open' || opens === 'at once') return super.postMessage(message)
+      if (opens === 'never') return this.onerror?.(new ErrorEvent('error'))
+      letGo = () => super.postMessage(message)
+    }
+  }
+
+  beforeEach(async () => {
+    opens = 'at once'
+    vi.stubGlobal('Worker', SlowWorker)
+    serviceWith(['S-1'])
+    const lines = ['supplier_id,name', 'S-1,Stands', 'S-9,Away']
+    await open(supplier, lines, ['Suppliers:Read', 'Suppliers:Update'])
+    await press('Check the file')
+    await press('Change 1 supplier')
+    await said('1 changed')
+  })
+
+  test('is not opened once another file is chosen in its place', async () => {
+    opens = 'later'
+    await press('Mend and send the rest')
+    await press('Import another file')
+    letGo()
+    opens = 'at once'
+    await choose(['supplier_id,name', 'S-1,Stands again'])
+    await expect.element(page.getByRole('heading', { name: 'file.csv' })).toBeVisible()
+  })
+
+  test('is still there where it could not be opened', async () => {
+    opens = 'never'
+    await press('Mend and send the rest')
+    await expect.element(page.getByText('could not be loaded').first()).toBeVisible()
+    await said('1 changed')
+    opens = 'at once'
+    await press('Mend and send the rest')
+    await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeVisible()
+    expect(page.getByText('could not be loaded').elements()).toEqual([])
+  })
+})
