@@ -12,12 +12,18 @@ export {
   Unreadable,
 } from '@/packages/client/src/errors'
 
-/** Whether what failed may have been carried out all the same: its answer was lost. */
-export const mayBeDone = (fault: unknown): boolean =>
-  fault instanceof FleetbookError && fault.isUnsettled
-
 /** Whether the service itself says that it lost its database on the way, and knows not what was done. */
 export const isLostInside = ({ body }: FleetbookError): boolean => body.may_be_done === true
+
+/**
+ * Whether what failed may have been carried out all the same: its answer was lost. A call for which
+ * the service itself says that it has no room, or no database, was not: of this try nothing is left to
+ * find out, though it tells nothing of an earlier one.
+ */
+export const mayBeDone = (fault: unknown): boolean =>
+  fault instanceof FleetbookError &&
+  fault.isUnsettled &&
+  !(fault.isOfService && fault.status === 503 && !isLostInside(fault))
 
 /** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
 export class LedElsewhere extends Error {

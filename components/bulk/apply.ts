@@ -4,7 +4,7 @@ import { batchesOf } from '@/components/api/bulk/batches'
 import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
 import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, mayBeDone } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
@@ -93,7 +93,7 @@ async function trySend(
       if (!(fault instanceof ApiProblem)) throw fault
       if (isRefusal(fault)) return fault
       // A try that was refused later says nothing of one before that was never answered.
-      if (fault.isUnsettled) open ??= fault
+      if (mayBeDone(fault)) open ??= fault
       const isAgain = await onProblem(fault)
       // Done by the first try and forgotten by the service, it would be refused for its version: that
       // reads as somebody else's change, and a raised figure would be raised once more.
@@ -114,7 +114,7 @@ function settle(
     return batch.map((row) => ({ ...row, status: 'written', reasons: [] }))
   }
   if (!isRefusal(answer)) {
-    return batch.map((row) => ({ ...row, status: answer.isUnsettled ? 'unanswered' : 'waiting' }))
+    return batch.map((row) => ({ ...row, status: mayBeDone(answer) ? 'unanswered' : 'waiting' }))
   }
   const faults = faultsByElement(answer)
   const general = reasonsOf(resource, faults.get(-1) ?? [])

@@ -199,17 +199,20 @@ describe('applying', () => {
   })
 
   test.each([
-    [0, 'unanswered'],
-    [504, 'unanswered'],
-    [403, 'waiting'],
-    [429, 'waiting'],
-  ] as const)('given up at %i, its batch is %s and proves nothing', async (status, left) => {
+    [0, 'unanswered', {}],
+    [504, 'unanswered', {}],
+    [503, 'unanswered', { code: 'unavailable', may_be_done: true }],
+    // So the service says that nothing was done.
+    [503, 'waiting', { code: 'overloaded' }],
+    [403, 'waiting', {}],
+    [429, 'waiting', {}],
+  ] as const)('given up at %i, its batch is %s and proves nothing', async (status, left, body) => {
     const { rows, proofs } = await applyEdit(client, waiting(1500), {
       ...base,
       isCancelled: () => false,
       onProblem: async () => false,
       send: async () => {
-        throw new ApiProblem(status, {})
+        throw new ApiProblem(status, body)
       },
     })
     expect(rows.slice(0, 1000).every((row) => row.status === left)).toBe(true)

@@ -5,7 +5,7 @@ import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/cal
 import { isRefusal } from '@/components/api/bulk/elements'
 import { presentContext } from '@/components/api/headers'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, mayBeDone } from '@/components/api/problem'
 import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
@@ -53,7 +53,7 @@ export function usePass(resource: Resource) {
       } catch (why) {
         if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
         // Who has left the page would never answer.
-        if (why.isUnsettled) open ??= why
+        if (mayBeDone(why)) open ??= why
         const isAgain = !isGone.current && (await ask(why))
         if (!isAgain || (open && !mayRepeat())) return { why: open ?? why }
       }
@@ -85,7 +85,7 @@ export function usePass(resource: Resource) {
         () => isDry || !isForgotten(begun),
       )
       if (done !== undefined) return { answer: done }
-      return { givenUp: !isDry && why.isUnsettled ? 'unanswered' : 'unsent' }
+      return { givenUp: !isDry && mayBeDone(why) ? 'unanswered' : 'unsent' }
     }
     try {
       return await runInWorker(job, {

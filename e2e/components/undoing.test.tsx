@@ -73,6 +73,27 @@ test('Nothing is said to be read anew, or can be undone, where it could not be r
   await expect.element(undo).toBeEnabled()
 })
 
+test('An undo for which the service has no room is not told as one of which nobody knows, nor of a record', async () => {
+  const changed = entry({ changes: [change('area', 'North', 'East')] })
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method === 'PATCH') {
+      const busy = { code: 'overloaded', title: 'It has too much to do', detail: 'Try again.' }
+      return Response.json(busy, { status: 503 })
+    }
+    const data = address.includes('conflicts_with') ? [] : [changed]
+    const page = { data, next_cursor: null, total: 1, total_exact: true, removed_before: null }
+    return Response.json(page)
+  })
+  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
+    'Clients:Read',
+    'Clients:Update',
+  ])
+  await page.getByRole('button', { name: 'Undo 1 field of 1 record' }).click()
+  const told = page.getByRole('alert')
+  await expect.element(told).toHaveTextContent(/^It has too much to do/)
+  await expect.element(told).toHaveTextContent('Nothing has been set back.')
+})
+
 let leave: () => void
 
 /** A page that one leaves while it undoes a request. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import { figureText } from '@/components/form/model/figure'
+import { refusalWords } from './refusal'
 import { queueRow, sumOf } from './rows'
 import { runSteps } from './run'
 
@@ -94,6 +95,26 @@ describe('a step with many', () => {
     })
     expect(done).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('tells those that may be done from those of which the service says that they are not', async () => {
+    const busy = () => new ApiProblem(503, { code: 'overloaded', detail: 'Nothing was done.' })
+    const lost = () => new ApiProblem(0, {})
+    const failures: Record<string, ApiProblem[]> = {
+      0: [busy(), busy(), busy()],
+      1: [busy(), lost(), busy()],
+      2: [busy(), new ApiProblem(403, { code: 'permission_denied' })],
+    }
+    const { refused } = await runSteps(rows.slice(0, 3), {
+      ...options,
+      words: refusalWords,
+      async send({ id }) {
+        throw failures[id]?.shift() ?? new Error('once too often')
+      },
+    })
+    expect(refused.map(({ mayBeDone }) => mayBeDone)).toEqual([false, true, false])
+    expect(refused[0]?.why).toBe('Nothing was done.')
+    expect(refused[1]?.why).toContain('No answer came')
   })
 
   test('that is stopped says what was not sent', async () => {

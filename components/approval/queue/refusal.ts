@@ -1,6 +1,6 @@
 import { api } from '@/components/api/api'
 import { faultWords } from '@/components/api/faultWords'
-import { ApiProblem, refusedWith } from '@/components/api/problem'
+import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
 import { holderIn } from '@/components/lock/manager/calls'
 import { timeZone } from '@/components/time/timeZone'
@@ -10,7 +10,7 @@ import { approval } from '@/lib/resources'
 /** Why one approval of many did not take its step: who is in the way, and what one can do. */
 export async function refusalWords(id: string, fault: unknown, userId: string): Promise<string> {
   if (!(fault instanceof ApiProblem)) return `The change could not be sent: ${String(fault)}`
-  if (fault.isUnsettled) return 'No answer came: whether it was changed is to be seen in the list.'
+  if (mayBeDone(fault)) return 'No answer came: whether it was changed is to be seen in the list.'
   const { body, title, detail, errors } = fault
   switch (refusedWith(fault)) {
     case undefined:

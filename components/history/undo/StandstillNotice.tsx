@@ -1,5 +1,6 @@
 'use client'
 
+import { mayBeDone } from '@/components/api/problem'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { counted } from '@/lib/text/words'
 import type { Standstill } from './useUndo'
@@ -14,7 +15,7 @@ interface Props {
 export function StandstillNotice({ standstill, isReadAnew }: Props) {
   const { kind, problem, subject, done } = standstill
   // A call without an answer may have been carried out: only the preview, read anew, knows.
-  const isUnknown = problem?.isUnsettled === true
+  const isUnknown = mayBeDone(problem)
   const soFar = isUnknown
     ? `What came of the last call is not known.${isReadAnew ? ' The preview has been read anew and lists what is left.' : ''}`
     : done > 0

@@ -160,8 +160,13 @@ async function replaceOne(
 const isStale = ({ status, errors }: ApiProblem): boolean =>
   status === 412 || errors.some(({ code }) => code === 'precondition_failed')
 
-/** The record that a refusal is about: the only one, or the one that its first fault points at. */
-function subjectOf({ errors }: ApiProblem, batch: readonly UndoRecord[]): string | null {
+/**
+ * The record that a refusal is about: the only one, or the one that its first fault points at. What the
+ * service could not do, or something in between, is about none.
+ */
+function subjectOf(fault: ApiProblem, batch: readonly UndoRecord[]): string | null {
+  if (!fault.isOfService || fault.status >= 500) return null
+  const { errors } = fault
   const index = batch.length === 1 ? 0 : Number(/^\/(\d+)/.exec(errors[0]?.pointer ?? '')?.[1])
   const record = batch[index]
   return record ? recordWords(record) : null
