@@ -23,7 +23,11 @@ export interface EditForm {
   readonly lookUps: LookUps
   /** True while it is found out what was typed: nothing else is typed then, as it would go along. */
   readonly isSettling: boolean
-  /** Hands on what it holds, once it is known what was typed, and where no field has to be mended. */
+  /**
+   * Hands on what it holds, once it is known what was typed, and where no field has to be mended.
+   *
+   * @throws ApiProblem where it cannot be found out what was typed
+   */
   submit(work: (edits: readonly FieldEdit[]) => Promise<void>): Promise<void>
 }
 
@@ -58,10 +62,13 @@ export function useEditForm(resource: Resource, onChange: () => void): EditForm 
       if (isWaiting.current) return
       isWaiting.current = true
       setSettling(true)
-      await lookUps.settled()
-      isWaiting.current = false
-      // A field that has to be mended can take the focus again.
-      flushSync(() => setSettling(false))
+      try {
+        await lookUps.settled()
+      } finally {
+        isWaiting.current = false
+        // A field that has to be mended can take the focus again.
+        flushSync(() => setSettling(false))
+      }
       await form.handleSubmit((held) => work(editsOf(held)))()
     },
   }

@@ -148,7 +148,11 @@ export function useBulkEdit(
 
   return {
     ...{ resource, noun, editing, startOver, rows, reason, setReason, progress, problem, apply },
-    preview: () => editing.submit(tryOut),
+    preview: () =>
+      editing.submit(tryOut).catch((fault) => {
+        if (!(fault instanceof ApiProblem)) throw fault
+        setProblem(fault)
+      }),
     phase: shownPhase,
     retry: () => settleProblem(true),
     /** Ends a preview at once, and an application after the batch that is under way. */

@@ -273,6 +273,48 @@ describe('A field that refers to a record', () => {
     expect(held()).toBe('Deep')
   })
 
+  test.each([
+    [
+      'is sent with what was asked for, though half of another is typed since',
+      '100',
+      '250 or',
+      true,
+    ],
+    ['is not sent with what did not hold, though that was mended since', '250 or', '250', false],
+  ])('%s', async (_, before, after, isSent) => {
+    ofSupplier(null)
+    sent = []
+    await expect.element(box).toBeVisible()
+    const tell = holdNames()
+    model.form.setValue('approval_limit', before)
+    await box.fill('Mallee Tyres')
+    const saved = saving.save()
+    await expect.poll(() => saving.isSaving).toBe(true)
+    model.form.setValue('approval_limit', after)
+    tell()
+    await saved
+    expect(sent).toEqual(isSent ? expect.arrayContaining(['S-1', before]) : [])
+  })
+
+  test('is not sent as an id where its name could not be read', async () => {
+    ofContract(null)
+    sent = []
+    await expect.element(box).toBeVisible()
+    const answer = fetch
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    await box.fill('Waterline Pools')
+    await saving.save()
+    await expect.poll(() => saving.problem?.problem.status).toBe(503)
+    // Also where one has left it since, and it could not be read then either.
+    await userEvent.keyboard('{Tab}')
+    await saving.save()
+    expect(sent).toEqual([])
+    vi.stubGlobal('fetch', answer)
+    await saving.save()
+    expect(sent).toEqual(['10003'])
+    await expect.element(box).toHaveValue('Waterline Pools')
+  })
+
   test('is taken for its name even where one leaves it before anything was found', async () => {
     ofContract(null)
     await box.fill('waterline pools')

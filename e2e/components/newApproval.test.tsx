@@ -101,6 +101,58 @@ test.each([
   },
 )
 
+test('is sent as it was corrected where the service had no room for it, and did nothing', async () => {
+  const sent: { key: string | null; invoice_no?: string }[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: [] })
+    const key = new Headers(headers).get('idempotency-key')
+    sent.push({ key, ...JSON.parse(String(body)) })
+    if (sent.length > 1) return Response.json({ approval_id: '88816' }, { status: 201 })
+    const busy = { code: 'overloaded', detail: 'It has too many in hand. Nothing was done.' }
+    return Response.json(busy, { status: 503 })
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-BUSY')
+  await invoice.fill('INV-1')
+  await add.click()
+  await expect.element(page.getByText('Nothing was done.')).toBeVisible()
+  await invoice.fill('INV-01')
+  await add.click()
+  await expect.poll(() => opened).toEqual(['/approvals/88816'])
+  expect(sent.map(({ invoice_no }) => invoice_no)).toEqual(['INV-1', 'INV-01'])
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  expect(draftsOf('2', '/api/v1/fm/approvals/88816')).toEqual([])
+})
+
+test('is not sent with a name in place of an id where names cannot be read', async () => {
+  const sent: Record<string, unknown>[] = []
+  let isAway = true
+  nameService({ supplier: [{ id: 'S-2', name: 'Harbour Glass' }] })
+  const named = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json({ approval_id: '88817' }, { status: 201 })
+    }
+    const away = { code: 'overloaded', detail: 'It has too many in hand.' }
+    return isAway ? Response.json(away, { status: 503 }) : named(address, init)
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-1')
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Harbour Glass')
+  await userEvent.keyboard('{Tab}')
+  await add.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It has too many in hand.')
+  expect(sent).toEqual([])
+  isAway = false
+  await add.click()
+  await expect.poll(() => opened).toEqual(['/approvals/88817'])
+  expect(sent).toMatchObject([{ supplier_id: 'S-2' }])
+})
+
 test('goes on as what was typed while it was on its way', async () => {
   const sent: string[] = []
   let answer: (answer: Response) => void = () => undefined
@@ -143,18 +195,22 @@ test('is sent as it was asked for, whatever is typed while it is found out what 
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
   const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  const limit = page.getByRole('textbox', { name: 'Approval limit' })
   await page.getByRole('textbox', { name: 'Contract' }).fill('C-1')
   await invoice.fill('INV-1')
+  await limit.fill('100')
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Harbour Glass')
   // Leaving the field closes its list, which hides the rest.
   await userEvent.keyboard('{Tab}{Control>}s{/Control}')
   await expect.element(page.getByRole('button', { name: /^Add approval/ })).toBeDisabled()
   await invoice.fill('INV-1 of 2')
+  // Half of what is typed is no fault of what was asked for.
+  await limit.fill('250 or')
   tell()
   await expect.poll(() => opened).toEqual(['/approvals/88815'])
-  expect(sent).toMatchObject([{ supplier_id: 'S-2', invoice_no: 'INV-1' }])
+  expect(sent).toMatchObject([{ supplier_id: 'S-2', invoice_no: 'INV-1', approval_limit: 100 }])
   const [draft] = draftsOf('2', '/api/v1/fm/approvals/88815')
-  expect(draft).toMatchObject({ values: { invoice_no: 'INV-1 of 2' } })
+  expect(draft).toMatchObject({ values: { invoice_no: 'INV-1 of 2', approval_limit: '250 or' } })
 })
 
 test('tells above its fields all that are to be mended, each as a way to it', async () => {

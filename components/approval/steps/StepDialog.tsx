@@ -7,6 +7,7 @@ import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { useSettled } from '@/components/form/model/lookUps'
 import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { LookedAgain } from '@/components/payment/LookedAgain'
 import { NewPayers } from '@/components/payment/NewPayers'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
@@ -50,7 +51,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
     onSave(typed.current.trim())
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
-  const isSettled = useSettled(model.lookUps)
+  const { isSettled, fault, retry } = useSettled(model.lookUps)
   // Who pays is told first of bank details that were changed.
   const isFetching = useIsFetching({ queryKey: paymentChangesKey }) > 0
   const isReading = isLooking || (isFetching && step.to === 'batch')
@@ -75,7 +76,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       footnote={
         isReadOnly
           ? 'The lock of this approval could not be had: the form says why.'
-          : !isSettled
+          : !isSettled && !fault
             ? 'Looking up what was typed'
             : isReading
               ? 'Looking for changed bank details'
@@ -88,8 +89,8 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           <Button onPress={onBack}>Back to the form</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
-            isDisabled={isReadOnly}
-            isPending={isAwaited}
+            isDisabled={isReadOnly || fault !== null}
+            isPending={isAwaited && !fault}
             onPress={save}
           >
             {step.label}
@@ -101,6 +102,13 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
         <p role="alert" className="mb-4 text-amber">
           {metWords(met)}
         </p>
+      )}
+      {fault && (
+        <ProblemBanner
+          title="What was typed could not be looked up"
+          fault={fault}
+          action={<Button onPress={retry}>Retry</Button>}
+        />
       )}
       {isOtherwise && <LookedAgain />}
       {step.to === 'batch' && (

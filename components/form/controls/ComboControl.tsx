@@ -1,6 +1,7 @@
 'use client'
 
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { refusedWith } from '@/components/api/problem'
 import { meantBy, takenFor } from '@/components/names/meant'
 import type { Known, Name } from '@/components/names/name'
 import { OpenNamed } from '@/components/names/OpenNamed'
@@ -90,26 +91,34 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
 
   const around = use(LookUpsContext)
   const lookUps = use(FormContext)?.lookUps ?? around
+  /** A text of which nobody knows yet what it means, though one has left it: that could not be read. */
+  const [unread, setUnread] = useState<string | null>(null)
   /** Takes a text for what it means, unless another has come in its place meanwhile. */
   const lookUp = (own: string): Promise<Meant | undefined> =>
     lookUpMeant(naming, own.trim()).then(
       (one) => {
+        setUnread((last) => (last === own ? null : last))
         if (held.current === own) {
           if (one) take(one)
           else setEntry((last) => last && { ...last, isDone: true })
         }
         return one && { column: field.column, text: own, id: one.id }
       },
-      // Advice is given on a value that nothing was found for.
-      () => undefined,
+      (fault) => {
+        // Advice is given on a value that nothing was found for.
+        if (isAnswered(fault)) return undefined
+        setUnread(own)
+        throw fault
+      },
     )
   const looking = useRef(lookUp)
   looking.current = lookUp
   // Whoever saves before anything was found waits for it: the name would be sent as the id.
   const unknown = typed && !meant && typed.value === typed.text ? typed.text : null
+  const open = unknown ?? (unread === id ? unread : null)
   useEffect(
-    () => (unknown === null ? undefined : lookUps?.note(() => looking.current(unknown))),
-    [lookUps, unknown],
+    () => (open === null ? undefined : lookUps?.note(() => looking.current(open))),
+    [lookUps, open],
   )
 
   const taken = typed?.value ? takenFor(typed.text, looked.found, looked.isAll) : undefined
@@ -119,7 +128,7 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
     if (!typed?.value) return
     const answer = lookUp(typed.value)
     const stop = lookUps?.note(() => answer)
-    void answer.then(stop)
+    void answer.then(stop, stop)
   }
   function enter(): boolean {
     settle()
@@ -176,6 +185,11 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
     </ComboBox>
   )
 }
+
+const NOTHING_FOUND: ReadonlySet<number | undefined> = new Set([400, 403, 404, 422])
+
+/** Whether the service itself has said that it has no names for a text. */
+const isAnswered = (fault: unknown): boolean => NOTHING_FOUND.has(refusedWith(fault))
 
 const behindClass = 'min-w-0 max-w-max grow-1000 basis-0 text-ink-3 text-small'
 

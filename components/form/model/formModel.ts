@@ -69,8 +69,13 @@ export interface FormModel {
   rebase(next: FormValues, sent?: FormValues): void
   /** Why the value of a field does not hold. */
   faultOf(column: string): string | undefined
-  /** Reads these fields with their schemas, and marks what is wrong; the first of them that is. */
-  verify(columns: readonly string[]): Promise<Field | undefined>
+  /**
+   * Reads these fields of what is to be sent with their schemas; the first of them that is wrong. What
+   * the form holds of them by now is marked where that is.
+   */
+  verify(columns: readonly string[], values: FormValues): Promise<Field | undefined>
+  /** The first field that is wrong of what is to be sent as a whole. */
+  faultyOf(values: FormValues): Field | undefined
   /** Marks what the service refused: the first of these fields, and the faults that have none here. */
   refuse(faults: readonly FieldFault[]): { first: Field | undefined; unplaced: FieldFault[] }
   /** Brings a field into sight, whatever is filtered, and gives it the focus. */
@@ -94,7 +99,7 @@ const NO_CONTROLS = {}
 /** Opens a form. What it starts from is read once: what the record becomes later comes by `rebase`. */
 export function useResourceForm(options: Options): FormModel {
   const [opening] = useState(options.opening)
-  const [{ guards, resolver }] = useState(() => checks(options))
+  const [{ guards, checkOf, resolver }] = useState(() => checks(options))
   const form = useForm<FormValues>({
     defaultValues: opening,
     resolver,
@@ -102,7 +107,7 @@ export function useResourceForm(options: Options): FormModel {
     // The focus goes to the field's own place, once what filters it away is gone.
     shouldFocusError: false,
   })
-  const [model] = useState(() => modelOf(options, form, opening, guards))
+  const [model] = useState(() => modelOf(options, form, opening, { guards, checkOf }))
   // Before the effects of the fields, which tell what was typed before the page came to life.
   useLayoutEffect(() => countAlong(model), [model])
   return model
@@ -112,13 +117,15 @@ function checks({ resource, fields = resource.leaves, isNew }: Options) {
   const guards: FormModel['guards'] = new Map()
   const byColumn = new Map(fields.map((field) => [field.column, field]))
   const read = isNew ? checkNew : check
-  const schema = heldSchema<FormValue>((column, value) => {
+  const checkOf = (column: string, value: FormValue | undefined): FormFault | undefined => {
     const field = byColumn.get(column)
     const held = value ?? null
     return field && (read(field, held, timeZone()) ?? guards.get(column)?.(held))
-  })
-  return { guards, resolver: resolverOf(schema) }
+  }
+  return { guards, checkOf, resolver: resolverOf(heldSchema<FormValue>(checkOf)) }
 }
+
+type Checks = Pick<ReturnType<typeof checks>, 'guards' | 'checkOf'>
 
 /** zod's resolver, which reads nothing but the inputs that react-hook-form asks about. */
 export function resolverOf<Values extends FieldValues>(
@@ -139,7 +146,7 @@ function modelOf(
   { resource, fields = resource.leaves, controls = NO_CONTROLS, reveal }: Options,
   form: UseFormReturn<FormValues>,
   opening: FormValues,
-  guards: FormModel['guards'],
+  { guards, checkOf }: Checks,
 ): FormModel {
   const base = createStore<FormValues>(opening)
   const byColumn = new Map(fields.map((field) => [field.column, field]))
@@ -177,11 +184,12 @@ function modelOf(
       put(taken)
       tally.set(tallyOf(fields, { base: next, values: form.getValues(), faultOf }))
     },
-    async verify(columns) {
+    async verify(columns, values) {
       await form.trigger([...columns])
-      const faulty = columns.find(faultOf)
+      const faulty = columns.find((column) => checkOf(column, values[column]))
       return faulty === undefined ? undefined : byColumn.get(faulty)
     },
+    faultyOf: (values) => fields.find(({ column }) => checkOf(column, values[column])),
     refuse(faults) {
       const { placed, unplaced } = placeFaults({ leaves: fields }, faults)
       for (const { field, code, message } of placed) {

@@ -13,7 +13,11 @@ export interface Meant {
 export interface LookUps {
   /** Has whoever sends the form wait for the answer, until the returned function is called. */
   note(look: () => Promise<Meant | undefined>): () => void
-  /** Resolves once all that was open is found out, with what was. */
+  /**
+   * Resolves once all that was open is found out, with what was.
+   *
+   * @throws ApiProblem where it cannot be: a name would be sent as an id
+   */
   settled(): Promise<readonly Meant[]>
 }
 
@@ -43,12 +47,19 @@ export function withIds(values: FormValues, found: readonly Meant[]): FormValues
 
 /**
  * Whether it is found out what was typed before this came into sight: what is asked about, or shown
- * once more before it is sent, is then what is sent.
+ * once more before it is sent, is then what is sent. Where it cannot be, why, and the way to try again.
  */
-export function useSettled(lookUps: LookUps): boolean {
-  const [isSettled, setSettled] = useState(false)
+export function useSettled(lookUps: LookUps) {
+  const [round, setRound] = useState(0)
+  const [end, setEnd] = useState<Error | 'settled' | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
-    void lookUps.settled().then(() => setSettled(true))
-  }, [lookUps])
-  return isSettled
+    setEnd(null)
+    void lookUps.settled().then(() => setEnd('settled'), setEnd)
+  }, [lookUps, round])
+  return {
+    isSettled: end === 'settled',
+    fault: end instanceof Error ? end : null,
+    retry: () => setRound(round + 1),
+  }
 }

@@ -85,7 +85,8 @@ export function useSave(options: Options): Saving {
         model.hear()
         const asked = { ...model.form.getValues() }
         let values = withIds(asked, await model.lookUps.settled())
-        const faulty = await model.verify(changesIn(model, values).map(({ field }) => field.column))
+        const columns = changesIn(model, values).map(({ field }) => field.column)
+        const faulty = await model.verify(columns, values)
         if (faulty) {
           model.reveal(faulty.column)
           return null

@@ -7,6 +7,7 @@ import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { serviceNow } from '@/components/time/serviceClock'
+import type { Field } from '@/lib/resources/resource'
 import { wholeBody } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { withIds } from '../model/lookUps'
@@ -142,12 +143,11 @@ export function useSubmit({ model, send }: Options) {
     if (first) model.reveal(first.column)
   }
 
-  function revealFault() {
+  function revealFault({ column }: Field) {
     end()
     setProblem(null)
     setRefusal({ unplaced: [] })
-    const faulty = fields.find(({ column }) => model.faultOf(column))
-    if (faulty) model.reveal(faulty.column)
+    model.reveal(column)
   }
 
   async function submit(event?: FormEvent): Promise<void> {
@@ -157,8 +157,20 @@ export function useSubmit({ model, send }: Options) {
     setPending(true)
     // One types on while it is found out what was typed.
     const asked = { ...form.getValues() }
-    const values = withIds(asked, await model.lookUps.settled())
-    await form.handleSubmit(() => sendNow(values), revealFault)()
+    let values: FormValues
+    try {
+      values = withIds(asked, await model.lookUps.settled())
+    } catch (fault) {
+      end()
+      return refuse(fault as Error)
+    }
+    // The form marks what it holds by now; what was asked for is judged by itself.
+    const judge = async () => {
+      const faulty = model.faultyOf(values)
+      if (faulty) revealFault(faulty)
+      else await sendNow(values)
+    }
+    await form.handleSubmit(judge, judge)()
   }
 
   /** What was refused may be sent again; what was sent may not. */

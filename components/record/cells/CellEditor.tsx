@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { faultWords } from '@/components/api/faultWords'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
@@ -113,10 +114,10 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      await model.lookUps.settled()
+      if (!(await isFoundOut())) return
       const typed = model.form.getValues()[field.column] ?? null
       const isSame = same(field, model.base.get()[field.column] ?? null, typed)
-      if (!isSame && (await model.verify([field.column]))) {
+      if (!isSame && (await model.verify([field.column], { [field.column]: typed }))) {
         refused.current = typed
         return
       }
@@ -131,6 +132,17 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       if (way === 'stay') cell.go('stay')
     } finally {
       isBusy.current = false
+    }
+  }
+
+  /** Whether it could be found out what was typed: a name would be saved as an id. */
+  async function isFoundOut(): Promise<boolean> {
+    try {
+      await model.lookUps.settled()
+      return true
+    } catch (fault) {
+      model.form.setError(field.column, { type: 'refused', message: faultWords(fault as Error) })
+      return false
     }
   }
 
