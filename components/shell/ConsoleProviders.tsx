@@ -2,6 +2,7 @@
 
 import '@/components/session/keptPages'
 import '@/components/state/composedKeys'
+import '@/components/state/doubleClicks'
 import '@/components/state/untrackedTransitions'
 import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
