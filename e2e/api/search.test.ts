@@ -51,6 +51,19 @@ test('is found by a number with and without what separates its digits', async ()
   expect(await by('53004085616', '11111111111')).toEqual([false, true])
 })
 
+test.each(['NFC', 'NFD'])(
+  'is found in whichever way its letters with marks are written: %s',
+  async (form) => {
+    const body = { name: `Café Zürich ${form}`.normalize(form) }
+    const { client_id: id } = (await editor('POST', '/fm/clients', { body })).body
+    const words = ['Café Zürich', 'café', 'zürich café']
+    const { by } = found(id)
+    for (const each of ['NFC', 'NFD']) {
+      expect(await by(...words.map((text) => text.normalize(each)))).toEqual([true, true, true])
+    }
+  },
+)
+
 test('so are many that are patched at once', async () => {
   const made = await Promise.all(
     [0, 1, 2].map((n) => editor('POST', '/fm/clients', { body: { name: `Jarrah Mill ${n}` } })),

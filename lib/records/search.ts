@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { searchTable, textWithin } from '@/lib/derive/searchText'
+import { spellings } from '@/lib/text/spellings'
 import { sqlText } from '@/lib/text/sqlText'
 import { containing } from './containing'
 import {
@@ -59,7 +60,7 @@ export async function findBySearch<Found extends Matches>(
   find: Find<Found>,
 ): Promise<Search<Found>> {
   const texts = textsOf(store, searchedOnly)
-  const { meant, ...foreseen } = await asked([[words]])
+  const { meant, ...foreseen } = await asked([spellings(words)])
   const matches = await find(meant, foreseen)
   const { total, totalExact } = matches.count
   const isEnough = total >= NEAR_BELOW && !(begun && totalExact)
@@ -114,19 +115,19 @@ export async function findBySearch<Found extends Matches>(
     readonly reading: Reading
     readonly alternatives: string[][]
   }> {
-    const typed = wordsIn(words)
+    const typed = wordsIn(words.normalize('NFC'))
     if (typed.length === 0) return
     if (typed.length > 1 || typed[0] !== words.toLowerCase()) {
-      yield { reading: 1, alternatives: typed.map((word) => [word]) }
+      yield { reading: 1, alternatives: typed.map(spellings) }
     }
     const near = await nearWords(db, store, typed)
     const within = (slips: number) =>
       // What was typed comes last: it is what few have, and PostgreSQL tries one after the other.
       typed.map((word) => [
         ...(near.get(word) ?? []).filter((other) => other.slips <= slips).map(({ word }) => word),
-        word,
+        ...spellings(word),
       ])
-    let known = typed.length
+    let known = typed.flatMap(spellings).length
     for (const [slips, reading] of [
       [1, 2],
       [2, 3],
