@@ -3,15 +3,18 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import type { ContextType, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { resourceList } from '@/components/list/listConfig'
 import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { RecordsBelow } from '@/components/record/RecordListPage'
 import { listedResources } from '@/components/record/resources'
 import { ResourceScope } from '@/components/record/scope'
 import { newPage, nounOf, parentParameter } from '@/lib/derive/addresses'
+import { client, contract } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { showSignedIn } from '../support/component'
+import { showSignedIn, takeAway } from '../support/component'
 import { listService } from '../support/listService'
 import { nameService } from '../support/nameService'
+import { queriedService } from '../support/queriedService'
 
 /** Records that belong to another: their lists below it, and the way to a new one. */
 
@@ -73,3 +76,35 @@ test.each(naming)(
       .toHaveValue('Mallee Transport')
   },
 )
+
+test('Lists below two records turn to pages of their own', async () => {
+  const rows = ['12', '13'].flatMap((client_id) =>
+    Array.from({ length: 110 }, (_, at) => ({
+      contract_id: `${client_id}-${String(at).padStart(3, '0')}`,
+      client_id,
+    })),
+  )
+  queriedService(rows)
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.row)
+  const next = page.getByRole('button', { name: 'Next page' })
+  const showBelow = (parentId: string, query = '') => {
+    takeAway()
+    const { page: address } = resourceList(contract, { parentId })
+    showAt(address + query, client, <RecordsBelow resource={contract} parentId={parentId} />, [])
+  }
+  const thirds: string[] = []
+  for (const parent of ['12', '13']) {
+    showBelow(parent)
+    for (const first of ['050', '100']) {
+      await next.click()
+      await expect.poll(() => shown()[0]).toBe(`${parent}-${first}`)
+    }
+    thirds.push(location.search)
+  }
+  showBelow('12', thirds[0])
+  await expect.poll(() => shown().length).toBe(10)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.poll(() => shown().length).toBe(50)
+  expect(shown()[0]).toBe('12-050')
+})

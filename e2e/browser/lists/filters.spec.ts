@@ -75,29 +75,21 @@ test.describe('Filters of a list', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
   })
 
-  test('name what they cannot use, and lead from a figure to what it counts', async ({
+  test('name what they cannot use, and are what a figure of the overview leads to', async ({
     signedInAs,
-    ownClient,
   }) => {
     const page = await signedInAs('viewer')
-    await page.goto(`/clients?search=${encodeURIComponent(ownClient.name)}&colour=red&sort=phone`)
+    await page.goto('/clients?colour=red')
     await expect(page.getByText(/cannot be used$/)).toBeVisible()
-    await expect(rows(page)).toHaveCount(0)
     await expect(open(page, 'colour: red')).toHaveAccessibleName(/refused/)
-    await expect(chip(page, 'sort: phone')).toBeVisible()
     await open(page, 'colour: red').press('Enter')
     await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Remove (it|them)$/ }).click()
-    await expect(chip(page, 'colour')).toHaveCount(0)
-    await expect(page).not.toHaveURL(/colour/)
-
-    await page.goto('/history?colour=red')
-    await expect(page.getByText(/cannot be used$/)).toBeVisible()
     await cross(page, 'colour').click()
     await expect(rows(page).first()).toBeVisible()
+    await expect(page).not.toHaveURL(/colour/)
 
-    await page.goto('/')
+    await page.getByRole('link', { name: 'Overview' }).first().click()
     const figure = page.getByRole('link', { name: /^Finance reviews due/ })
     const count = /\d+/.exec(String(await figure.textContent()))?.[0]
     await figure.click()

@@ -26,12 +26,14 @@ export const limits = [
 export async function family(call: Call, members: readonly Record<string, unknown>[]) {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   const word = `Q${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
-  const ids = []
-  for (const [index, data] of members.entries()) {
-    const name = `${word} ${'ABCDEFGH'[index]}`
-    ids.push((await done(call('POST', '/fm/clients', { name, ...data }))).client_id)
-  }
-  return { word, ids }
+  const made = await done(
+    call(
+      'POST',
+      '/fm/clients',
+      members.map((data, index) => ({ name: `${word} ${'ABCDEFGH'[index]}`, ...data })),
+    ),
+  )
+  return { word, ids: made.map(({ client_id }: { client_id: string }) => client_id) }
 }
 
 /** Exports clients: which button, and what for. */

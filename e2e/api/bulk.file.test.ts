@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { NO_MENDS, withMend } from '@/components/import/mends'
+import { code } from '@/lib/resources'
+import { callAsPage, passOver } from '../support/consoleCalls'
+import { openScene, type Scene } from '../support/scene'
+
+/** A long file, as the console imports it: checked as a whole, mended, and written. */
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene()
+  await callAsPage(scene, 'admin')
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await scene.close()
+})
+
+const COUNT = 10_000
+/** What so many take in ms, on a machine that others keep busy. */
+const SLOW = 600_000
+
+test(
+  'ten thousand codes come by a file: three wrong rows are mended, and all are there',
+  async () => {
+    const lines = Array.from({ length: COUNT }, (_, at) => `client_group,L-${at},Group ${at},${at}`)
+    lines[41] = 'client_group,L-41,Group 41,many'
+    lines[5_000] = 'no such list,L-5000,Group 5000,1'
+    lines[9_999] = 'client_group,L-9999,,1'
+    const file = new Blob([['List,Code,Name,Order', ...lines, ''].join('\r\n')])
+    const { report } = await passOver(code, file, { isDry: true })
+    expect(report).toMatchObject({ created: COUNT - 3, refused: 3, updated: 0 })
+    expect(report.faults.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [43, 'Order', expect.stringContaining('many')],
+      [5_002, 'List', expect.stringContaining('no such list')],
+      [10_001, 'Name', expect.anything()],
+    ])
+
+    const mended = [
+      [43, 3, '41'],
+      [5_002, 0, 'Client groups'],
+      [10_001, 2, 'Group 9999'],
+    ] as const
+    const mends = mended.reduce(
+      (all, [row, cell, text]) => withMend(all, row, cell, text),
+      NO_MENDS,
+    )
+    const again = await passOver(code, file, { mends, isDry: true })
+    expect(again.report).toMatchObject({ created: COUNT, refused: 0 })
+    const written = await passOver(code, file, { mends, isDry: false })
+    expect(written.report).toMatchObject({ created: COUNT, refused: 0, faultCount: 0 })
+    const [row] = await scene.database.query<{ count: string }>(
+      "SELECT count(*) FROM code WHERE list = 'client_group' AND code LIKE 'L-%'",
+    )
+    expect(row?.count).toBe(String(COUNT))
+  },
+  SLOW,
+)

@@ -1,0 +1,116 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ListColumn } from '@/components/list/columns/columns'
+import { shownColumns } from '@/components/list/columns/layout'
+import { type Manner, TO_READ } from '@/components/list/exportCsv'
+import { resourceList } from '@/components/list/listConfig'
+import { RecordList } from '@/components/list/RecordList'
+import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
+import { listedResources } from '@/components/record/resources'
+import { Toaster } from '@/components/ui/feedback/Toaster'
+import { resourcePage } from '@/lib/derive/addresses'
+import { client, role } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { show, showSignedIn } from '../support/component'
+import { downloaded } from '../support/downloaded'
+import { queriedService } from '../support/queriedService'
+
+/** Files of a list: of all that match or of what is chosen, to be read or to be imported again. */
+
+beforeEach(() => page.viewport(1280, 720))
+afterEach(() => vi.unstubAllGlobals())
+
+type Row = Readonly<Record<string, unknown>>
+
+async function showList(resource: Resource, rows: readonly Row[], query = '') {
+  queriedService(rows)
+  history.replaceState(null, '', resourcePage(resource) + query)
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(resource)} />
+    </AppRouterContext>,
+  )
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(rows.length)
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const choose = (name: string) => box(name).click({ force: true })
+/** Presses a button, and what it offers where a file may also come back. */
+const exported = (button: string, manner?: string) =>
+  downloaded(async () => {
+    await page.getByRole('button', { name: button }).click()
+    if (manner) await page.getByRole('menuitem', { name: manner }).click()
+  })
+const READ = 'What is shown'
+const RETURN = 'To edit and import again'
+
+test.each(listedResources.map((resource) => [resource.plural, resource] as const))(
+  'What is chosen of %s is written as all that match are',
+  async (_, resource) => {
+    const config = resourceList(resource)
+    const rows = ['1', '2'].map((id) => ({ [config.id]: id, _etag: `"${id}"` }))
+    const shown = shownColumns(config.defaultColumns, config.primary, config.shape.isColumn).map(
+      (id) => config.columns.get(id) as ListColumn,
+    )
+    const written = (columns: readonly ListColumn[], manner: Manner) =>
+      [manner.head(columns), ...rows.map((row) => manner.row(columns, row))].join('')
+    await showList(resource, rows)
+    await choose('Select this page')
+    for (const button of ['Export CSV', 'Export selected']) {
+      const { text } = await exported(button, config.isImportable ? READ : undefined)
+      expect(text).toBe(written(shown, TO_READ))
+      if (!config.isImportable) continue
+      const back = columnsToReturn(config.columns.get(config.id) as ListColumn, shown)
+      expect((await exported(button, RETURN)).text).toBe(written(back, TO_RETURN))
+    }
+  },
+)
+
+describe('A file of clients', () => {
+  test('has no cell that a spreadsheet would run, and is of what is chosen whatever is searched for since', async () => {
+    const rows = [
+      { client_id: '1', name: 'Mallee A', finance_limit: 1234567890123.5 },
+      { client_id: '2', name: '=HYPERLINK("http://x","Mallee")', finance_limit: null },
+    ]
+    await showList(client, rows, '?search=mallee&columns=name,finance_limit&sort=client_id')
+    const { name, text } = await exported('Export CSV', READ)
+    expect(name).toMatch(/^clients \d{4}-\d\d-\d\d\.csv$/)
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines.slice(1)).toEqual([
+      'Mallee A,1234567890123.5',
+      `"'=HYPERLINK(""http://x"",""Mallee"")",`,
+    ])
+    await choose('Select Mallee A')
+    await page.getByRole('searchbox').fill('zzzzqqqqxxxx')
+    await expect.element(page.getByText('No client matches')).toBeVisible()
+    const chosen = await exported('Export selected', READ)
+    expect(chosen.text.trimEnd().split('\r\n')).toEqual(lines.slice(0, 2))
+  })
+
+  test('that is to come back keeps from spreadsheets what they would change', async () => {
+    const kept = { client_code: '007', bank_account_number: '1234567890123456', area: '=1+1' }
+    const figures = { finance_limit: 1234567890123.25, client_defaults: { management_fee: 12.5 } }
+    const row = { client_id: '1', name: 'Mallee', _etag: '"1.1"', ecm_flag: 'yes' }
+    const columns =
+      'name,client_code,bank_account_number,finance_limit,area,ecm_flag,client_defaults.management_fee'
+    await showList(client, [{ ...row, ...kept, ...figures }], `?columns=${columns}`)
+    const { text } = await exported('Export CSV', RETURN)
+    const [head, line] = text.split('\r\n')
+    expect(head).toContain('(client_id),Version (_if_match),')
+    expect(line).toBe(`1,"""1.1""",Mallee,'007,'1234567890123456,'1234567890123.25,'=1+1,yes,12.5`)
+  })
+})
+
+test('What was chosen and is no more is left out of the file, which is said', async () => {
+  const names = ['Keeps fleets', 'Keeps books', 'Keeps keys']
+  const rows = names.map((name, at) => ({ role_id: String(at), name }))
+  await showList(role, rows)
+  for (const name of names) await choose(`Select ${name}`)
+  rows.splice(1, 1)
+  show(<Toaster />)
+  const { text } = await exported('Export selected')
+  await expect.element(page.getByText('Exported 2 roles, without 1 that is no more')).toBeVisible()
+  expect(text.match(/Keeps \w+/g)).toEqual(['Keeps fleets', 'Keeps keys'])
+})

@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Records of a page where the call does not say how many, as the API document has it. */
+const PAGE = 50
+
+/**
+ * Stands for the part of the service that lists records: those that a search finds or whose members
+ * are as asked for, in order, page by page, with the members that are asked for. It knows no names.
+ *
+ * @param rows what there is, which may change meanwhile
+ * @returns every list that is asked for
+ */
+export function queriedService(rows: readonly Row[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, location.origin)
+    if (pathname.includes('/names/')) return Response.json({ data: [] })
+    asked.push(searchParams)
+    return Response.json(pageOf(rows, searchParams))
+  })
+  return asked
+}
+
+/** A page of a list of these rows, as the service answers a query. */
+export function pageOf(rows: readonly Row[], query: URLSearchParams) {
+  const words = (query.get('search') ?? '').toLowerCase().split(/\s+/)
+  const members = new Set(rows.flatMap((row) => Object.keys(row)))
+  const asked = [...query].filter(([name]) => members.has(name))
+  const found = rows
+    .filter((row) => words.every((word) => textOf(row).includes(word)))
+    .filter((row) => asked.every(([name, value]) => value.split(',').includes(String(row[name]))))
+    .toSorted(orderOf(query.get('sort')))
+  // A cursor is of the record that a page ends with, and leads on in its own list alone.
+  const from = found.indexOf(rows[Number(query.get('cursor') ?? -1)] as Row) + 1
+  const to = from + Number(query.get('limit') ?? PAGE)
+  const fields = query.get('fields')?.split(',')
+  const data = found
+    .slice(from, to)
+    .map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true)),
+    )
+  const next_cursor = to < found.length ? String(rows.indexOf(found[to - 1] as Row)) : null
+  return { data, next_cursor, total: found.length, total_exact: true }
+}
+
+const textOf = (row: Row): string => Object.values(row).join(' ').toLowerCase()
+
+/** Figures by their size, all else by its letters. */
+const orderOf = (sort: string | null) => (one: Row, other: Row) => {
+  for (const key of sort?.split(',') ?? []) {
+    const name = key.replace('-', '')
+    const [a, b] = [one[name], other[name]]
+    const order =
+      typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+    if (order !== 0) return key.startsWith('-') ? -order : order
+  }
+  return 0
+}
