@@ -88,6 +88,20 @@ describe('group=request', () => {
     expect(many).toContain(page.data[1].record_id)
   })
 
+  test('counts records of every kind', async () => {
+    const admin = await scene.as('admin')
+    const [client = ''] = await addClients(scene.database, 1)
+    const headers = { 'x-request-id': 'of-two-kinds' }
+    await admin('PUT', `/sp/client/packaging-defaults/${client}`, { body: {}, headers })
+    await admin('POST', '/fm/approvals', { body: { contract_id: 'C-40001' }, headers })
+    const { data } = await events('group=request&request_id=of-two-kinds')
+    const counted = data.map((entry: Record<string, unknown>) => [
+      entry.resource,
+      String(entry.request_records),
+    ])
+    expect(counted).toEqual([['approval', '2']])
+  })
+
   test('counts and pages by request', async () => {
     await bulk(7, 'paged-a', { area: 'paged' })
     await bulk(3, 'paged-b', { area: 'paged' })
