@@ -1,27 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ImportWork } from '@/components/import/ImportWork'
 import { actFor } from '@/components/session/actingFor'
-import { sessionUserKey } from '@/components/session/user'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
-import { pressComposing, show } from '../support/component'
+import { pressComposing } from '../support/component'
+import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
 
 /** A file that adds records, from its choice to what became of it, over a service as far as it goes. */
-
-/** A worker as the test server has it: a module, where the console's is bundled into one script. */
-class ModuleWorker extends Worker {
-  constructor(address: string | URL) {
-    super(String(address).replace('type=classic', 'type=module'), { type: 'module' })
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ModuleWorker)
@@ -105,29 +92,11 @@ function serviceWith(
 
 const onWritten = vi.fn()
 
-/** No page is left here. */
-const ROUTER = {} as AppRouterInstance
-
 const ALL = ['Suppliers:Read', 'Suppliers:Create', 'Suppliers:Update', 'Codes:Manage']
 
 async function open(resource: Resource, lines: readonly string[], permissions = ALL) {
-  const queries = new QueryClient()
-  queries.setQueryData(sessionUserKey, { permissions })
-  show(
-    <AppRouterContext.Provider value={ROUTER}>
-      <QueryClientProvider client={queries}>
-        <ImportWork resource={resource} onWritten={onWritten} />
-      </QueryClientProvider>
-    </AppRouterContext.Provider>,
-  )
-  await choose(lines)
-}
-
-async function choose(lines: readonly string[]) {
-  const file = new File([lines.join('\r\n')], 'file.csv', { type: 'text/csv' })
-  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file)
-  await expect.element(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible()
+  showImport(resource, permissions, onWritten)
+  await chooseFile(lines)
 }
 
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -206,7 +175,7 @@ describe('A file of suppliers', () => {
     await stayAt('Leave with mended cells?')
     await press('Choose another file')
     expect(isAsking()).toBe(false)
-    await choose(LINES)
+    await chooseFile(LINES)
     await press('Check the file')
     await said('1 refused')
     await cell.fill('A week')
@@ -388,7 +357,7 @@ test('Each file is decided on by itself: what empties fields, and why, is said o
   await press('Check the file')
   await expect.element(reason).toHaveValue('Agreed with Zone Ltd')
   await press('Choose another file')
-  await choose(lines)
+  await chooseFile(lines)
   await expect.element(clear).not.toBeChecked()
   await press('Check the file')
   await expect.element(reason).toHaveValue('')
