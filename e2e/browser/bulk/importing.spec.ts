@@ -9,9 +9,6 @@ test('An import names faults by row and column; its rejects are mended and sent 
   const { clients } = await ownClients(3)
   const [a, b, c] = clients.map(({ id }) => id)
   const page = await signedInAs('editor')
-  await page.goto('/clients/import')
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-  await expectAccessible(page)
   await chooseFile(
     page,
     csv(

@@ -21,7 +21,7 @@ test.describe('The rows of a list', () => {
       await page.getByRole('rowheader').getByRole('link').first().click()
       await expect(place).toContainText('1 of 52')
       await expect(place.getByRole('link', { name: 'Previous client' })).toBeHidden()
-      await expectAccessible(page)
+      await expectAccessible(page, '[aria-label="Place in the list of clients"]')
       await page.getByRole('tab', { name: /^Packaging/ }).click()
       await expect(page).toHaveURL(`/clients/${ids[0]}/packaging-defaults`)
       await next.click()
