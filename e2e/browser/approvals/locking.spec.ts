@@ -1,16 +1,4 @@
-import {
-  box,
-  breakLock,
-  done,
-  field,
-  fill,
-  hold,
-  lock,
-  save,
-  sessionOn,
-  unsaved,
-} from '@fleetbook/playwright'
-import { signIn } from '../../support/browser/accounts'
+import { box, field, fill, lock, save, sessionOn } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('The lock of an approval', () => {
@@ -51,27 +39,56 @@ test.describe('The lock of an approval', () => {
     await expect.poll(() => sessionOn(call, ownApproval.id)).toBeUndefined()
   })
 
-  test('is given up once when its page is left, and in nobody’s way on the page that follows', async ({
+  test('is in nobody’s way on the page that follows, and given up by whoever signs out, before they have', async ({
     signedInAs,
+    as,
     ownApproval,
   }) => {
+    const call = await as('admin')
     const page = await signedInAs('admin')
-    const refused: string[] = []
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) refused.push(`${answer.request().method()} ${answer.url()}`)
-    })
-    for (const notes of ['one', 'two']) {
+    const isHeld = async () =>
+      expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
+    await test.step('is given up once when its page is left, by a load and by Back', async () => {
+      const refused: string[] = []
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.request().method()} ${answer.url()}`)
+      })
       await page.goto(`/approvals/${ownApproval.id}`)
       await expect(lock(page)).toHaveAttribute('data-lock', 'free')
-      await fill(page, 'notes', notes)
+      await fill(page, 'notes', 'one')
       await expect(lock(page)).toHaveAttribute('data-lock', 'held')
       await save(page)
       await page.goto(`/approvals/${ownApproval.id}/lines`)
       await expect(lock(page)).toHaveAttribute('data-lock', 'free')
+      await page.goBack()
+      await expect(lock(page)).toHaveAttribute('data-lock', 'free')
+      await fill(page, 'notes', 'two')
+      await expect(lock(page)).toHaveAttribute('data-lock', 'held')
+      await save(page)
+      expect(refused).toEqual([])
+      await isHeld()
+    })
+
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Account of Priya Raman' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
     }
-    await page.goBack()
-    await expect(lock(page)).toHaveAttribute('data-lock', 'free')
-    expect(refused).toEqual([])
+    await test.step('is taken anew by whoever stays signed in, as nothing answers by then', async () => {
+      const ends = /\/api\/(v1\/authenticate|auth\/signout)$/
+      await page.route(ends, (route) => route.abort())
+      await signOut()
+      await expect(page.getByText('You are still signed in')).toBeVisible()
+      await page.unroute(ends)
+      await fill(page, 'notes', 'But for this')
+      await save(page)
+      await isHeld()
+    })
+
+    await test.step('is given up before one has signed out', async () => {
+      await signOut()
+      await expect(page).toHaveURL(/\/sign-in/)
+      expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
+    })
   })
 
   test('is over within a minute where its tab was closed before it heard of it', async ({
@@ -96,124 +113,5 @@ test.describe('The lock of an approval', () => {
     await page.close()
     const { created, expires_at } = await sessionOn(call, ownApproval.id)
     expect(Date.parse(expires_at) - Date.parse(created)).toBeLessThan(65_000)
-  })
-
-  test('is given up by whoever signs out, before they have', async ({ page, as, ownApproval }) => {
-    const call = await as('admin')
-    await signIn(page, 'admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await fill(page, 'notes', 'The last thing today')
-    await save(page)
-    expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Account of Priya Raman' }).click()
-      await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    }
-    // Whoever stays signed in, as nothing answers by then, writes on under a lock.
-    const ends = /\/api\/(v1\/authenticate|auth\/signout)$/
-    await page.route(ends, (route) => route.abort())
-    await signOut()
-    await expect(page.getByText('You are still signed in')).toBeVisible()
-    await page.unroute(ends)
-    await fill(page, 'notes', 'But for this')
-    await save(page)
-    expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
-    await signOut()
-    await expect(page).toHaveURL(/\/sign-in/)
-    expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
-  })
-
-  test('opens for a second person to read, and to write once the first has left', async ({
-    signedInAs,
-    alsoSignedInAs,
-    ownApproval,
-  }) => {
-    const first = await signedInAs('admin')
-    const second = await alsoSignedInAs('integration')
-    await first.goto(`/approvals/${ownApproval.id}`)
-    await fill(first, 'invoice_no', 'INV-FIRST')
-    await expect(lock(first)).toHaveAttribute('data-lock', 'held')
-
-    await second.goto(`/approvals/${ownApproval.id}`)
-    await expect(lock(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
-    await expect(second.getByText('Priya Raman is editing this approval')).toBeVisible()
-    await expect(field(second, 'invoice_no')).toBeVisible()
-    await expect(box(second, 'invoice_no')).toHaveCount(0)
-    await expect(second.getByRole('button', { name: 'Move to batch' })).toHaveCount(0)
-
-    await save(first)
-    await first.getByRole('link', { name: 'Overview' }).click()
-    await expect(lock(second)).toHaveText('Free')
-    await expect(box(second, 'invoice_no')).toHaveValue('INV-FIRST')
-  })
-
-  test('whose lock was broken refuses the late save and loses nothing typed', async ({
-    signedInAs,
-    as,
-    ownApproval,
-  }) => {
-    const page = await signedInAs('integration')
-    const call = await as('admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await fill(page, 'notes', 'Typed before the lock was broken')
-    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
-    await breakLock(call, ownApproval.id)
-    await page.keyboard.press('Control+s')
-    await expect(lock(page)).toHaveText('Your lock has ended')
-    await expect(field(page, 'notes')).toContainText('Typed before the lock was broken')
-    expect((await ownApproval.read()).notes).toBeNull()
-
-    await page.getByRole('button', { name: 'Take the lock again' }).click()
-    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
-    await expect(box(page, 'notes')).toHaveValue('Typed before the lock was broken')
-    await save(page)
-    expect((await ownApproval.read()).notes).toBe('Typed before the lock was broken')
-  })
-
-  test('that another holds is there to read for who works without locks, until it is free', async ({
-    signedInAs,
-    as,
-    ownApproval,
-  }) => {
-    const admin = await as('admin')
-    const held = await hold(admin, ownApproval.id)
-    const before = await ownApproval.read()
-    const page = await signedInAs('editor')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(lock(page)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
-    await expect(page.getByText('Priya Raman is editing this approval')).toBeVisible()
-    await expect(field(page, 'notes')).toBeVisible()
-    await expect(box(page, 'notes')).toHaveCount(0)
-    expect(await ownApproval.read()).toEqual(before)
-
-    const session = { 'Delegated-Locking-Session-Id': String(held.locking_session_id) }
-    const path = `/fm/approvals/${ownApproval.id}`
-    await done(admin('PATCH', path, { notes: 'By the admin' }, session))
-    await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
-    await expect(box(page, 'notes')).toHaveValue('By the admin')
-    // Who takes no locks is told of those that are held, and of nothing else.
-    await expect(lock(page)).toHaveCount(0)
-    await fill(page, 'notes', 'By the editor')
-    await save(page)
-    expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
-  })
-
-  test('that another takes meanwhile is refused at the save, and keeps what was typed', async ({
-    signedInAs,
-    as,
-    ownApproval,
-  }) => {
-    const admin = await as('admin')
-    const page = await signedInAs('editor')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await fill(page, 'notes', 'By the editor')
-    const held = await hold(admin, ownApproval.id)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(/Priya Raman holds it until \d\d:\d\d/)).toBeVisible()
-    await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
-    await expect(box(page, 'notes')).toHaveValue('By the editor')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(unsaved(page)).toBeHidden()
-    expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
   })
 })

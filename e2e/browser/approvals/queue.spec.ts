@@ -70,15 +70,4 @@ test.describe('The queue of approvals', () => {
     const { data } = await done(admin('GET', `/fm/approvals/${ids[4]}/events?limit=1`))
     expect(data[0]).toMatchObject({ reason: 'Invoices checked' })
   })
-
-  test('names payee, amount and limit before one of them is paid', async ({ signedInAs, as }) => {
-    const { ids } = await queue(await as('admin'), 3)
-    const page = await signedInAs('editor')
-    await page.goto(`/approvals/${ids[2]}`)
-    await page.getByRole('button', { name: 'Move to batch' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(' · S-2001')
-    await expect(dialog).toContainText('The lines are 0.20 AUD above the limit of 0.10 AUD.')
-    await expect(dialog).toContainText('1 amount is no figure and not in the sum.')
-  })
 })

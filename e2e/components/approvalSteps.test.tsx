@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { approval } from '@/lib/resources'
+import { press, somewhere, tabTo } from '../support/keyWalk'
+import { openConsole } from '../support/openConsole'
+import { pressSave, unsaved } from '../support/openForm'
+import { recordService } from '../support/recordService'
+
+/** The steps of an approval: what is asked before one that pays or ends it, and what is sent then. */
+
+const MAY = ['Approvals:Read', 'Approvals:Update', 'DelegatedLocking']
+const RECORD = {
+  ...{ contract_id: 'C-1', supplier_id: 'S-2001', status_flag: 'requested', approval_limit: 500 },
+  maintenance_lines: [{ description: 'Service', quantity: 1, unit_price: 80, amount: 80 }],
+}
+
+/** Opens an approval that differs from the usual in these members. */
+function open(members: Readonly<Record<string, unknown>> = {}) {
+  const service = recordService(approval, '88001', { ...RECORD, ...members })
+  openConsole('/approvals/88001', MAY)
+  return service
+}
+
+const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
+const reason = dialog.getByLabelText('Reason (optional)')
+const confirm = dialog.getByRole('button', { name: 'Move to batch' })
+const step = page.getByRole('button', { name: 'Move to batch' })
+const undone = page.getByRole('button', { name: 'Take out of batch' })
+const batch = { status_flag: 'batch' }
+
+beforeEach(() => page.viewport(1280, 720))
+
+test('One that ends it says so, and leaves nothing behind where it is not taken', async () => {
+  open()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject?' })
+  await expect.element(question).toHaveTextContent('The request ends here; nothing is paid.')
+  await question.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(unsaved.elements()).toEqual([])
+})
+
+test('One to batch is taken by the keys alone, and keeps its reason where nothing got through', async () => {
+  const service = open()
+  await expect.element(step).toBeVisible()
+  await tabTo(step, '{Tab}', 60)
+  await press('{Enter}')
+  await expect.element(dialog).toHaveTextContent('Nobody has confirmed')
+  await expect.element(reason).toHaveFocus()
+  await userEvent.keyboard('Invoice checked')
+  service.intercept(() => Promise.reject(new TypeError('no way there')))
+  await tabTo(confirm)
+  await expect.element(confirm).toBeEnabled()
+  await userEvent.keyboard('{Enter}')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeVisible()
+  await somewhere()
+  service.intercept(undefined)
+  await retry.click()
+  await expect.element(reason).toHaveValue('Invoice checked')
+  await tabTo(confirm)
+  await expect.element(confirm).toBeEnabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(undone).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await somewhere()
+  expect(service.record()).toMatchObject(batch)
+  expect(service.events()[0]).toMatchObject({ reason: 'Invoice checked' })
+})
+
+test('One that is chosen in its field is asked about before the keys save it', async () => {
+  const service = open()
+  await page.getByRole('button', { name: 'Requested Status' }).click()
+  await page.getByRole('option', { name: 'Batch' }).click()
+  await expect.element(page.getByRole('button', { name: 'Batch Status' })).toBeVisible()
+  await pressSave()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(unsaved).toHaveTextContent('1 change')
+  expect(service.writes()).toEqual([])
+  await pressSave()
+  await reason.fill('Chosen in its field')
+  // Until changed bank details were looked for, the keys do nothing.
+  await expect.element(confirm).toBeEnabled()
+  await pressSave()
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(service.record()).toMatchObject(batch)
+  expect(service.events()[0]).toMatchObject({ reason: 'Chosen in its field' })
+})
+
+test('One is asked about once more where somebody has changed what was confirmed', async () => {
+  const service = open({ maintenance_lines: [{ amount: 100 }] })
+  await expect.element(step).toBeVisible()
+  // Before the page takes the lock, which it does with the first change.
+  service.change({ supplier_id: 'S-2026', maintenance_lines: [{ amount: 99_999 }] })
+  await step.click()
+  await expect.element(dialog).toHaveTextContent('100.00 AUD')
+  await expect.element(confirm).toBeEnabled()
+  await confirm.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      'Tom Hale saved Supplier and Maintenance lines meanwhile. Nothing of yours is written yet',
+    )
+  await expect.element(dialog).toHaveTextContent('99,999.00 AUD')
+  expect(service.record()).toMatchObject({ status_flag: 'requested' })
+  await expect.element(confirm).toBeEnabled()
+  await confirm.click()
+  await expect.element(undone).toBeVisible()
+  expect(service.record()).toMatchObject({ ...batch, supplier_id: 'S-2026' })
+})
+
+test('One names payee, amount and limit, and what is not in the sum, before it is paid', async () => {
+  const amounts = [{ description: 'Part', amount: 0.1 }, { amount: '0.2' }, { amount: 'tbc' }]
+  open({ approval_limit: 0.1, maintenance_lines: amounts })
+  await step.click()
+  await expect.element(dialog).toHaveTextContent('S-2001')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('The lines are 0.20 AUD above the limit of 0.10 AUD.')
+  await expect.element(dialog).toHaveTextContent('1 amount is no figure and not in the sum.')
+})
+
+test('One that asks again is taken without a question, and told of', async () => {
+  const service = open({ status_flag: 'active', requested_audit_attempt_count: 1 })
+  service.intercept(async (_, goOn) => {
+    const answer = goOn()
+    const record = { ...(await answer.json()), requested_audit_attempt_count: 2 }
+    return Response.json(record, { headers: answer.headers })
+  })
+  await page.getByRole('button', { name: 'Request', exact: true }).click()
+  await expect.element(page.getByText('Requested twice')).toBeVisible()
+  expect(service.record()).toMatchObject({ status_flag: 'requested' })
+})

@@ -1,0 +1,189 @@
+import { vi } from 'vitest'
+import { collectionPath, recordPath, segmentOf } from '@/lib/derive/addresses'
+import { PROBLEMS, type ProblemCode } from '@/lib/problem'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { lockBook, ME, type Person } from './lockBook'
+
+/** A body of the API, or a part of one. */
+type Row = Readonly<Record<string, unknown>>
+
+/** A call that the service was sent. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** As it was sent, where every digit counts. */
+  readonly text: string
+  readonly body: Row
+}
+
+interface Entry extends Row {
+  readonly changes: readonly { readonly field: string }[]
+}
+
+type Answer = Response | Promise<Response>
+
+/** Somebody else, who is at work at the same time. */
+export const TOM: Person = { user_id: '7', display_name: 'Tom Hale' }
+
+/** A refusal as the service words it. */
+export function refusal(code: ProblemCode, members: Row = {}): Response {
+  const [status, title] = PROBLEMS[code]
+  const body = { title, status, code, detail: title, request_id: 'r-refused', ...members }
+  return Response.json(body, { status })
+}
+
+const pageOf = (data: readonly unknown[], rest: Row = {}) =>
+  Response.json({ data, next_cursor: null, total: data.length, total_exact: true, ...rest })
+
+/**
+ * Stands for the service, which keeps one record, its history and the locks on it: it refuses what was
+ * changed over a version that is no more, and writes past a lock, and does nothing twice under one
+ * idempotency key. Of all else it has nothing.
+ *
+ * @param start null where there is no such record yet
+ */
+export function recordService(resource: Resource, id: string, start: Row | null) {
+  const [path, collection] = [recordPath(resource, id), collectionPath(resource)]
+  const calls: Call[] = []
+  const events: Entry[] = []
+  const answers = new Map<string, (call: Call) => Answer>()
+  const repeated = new Map<string, Response>()
+  const locks = lockBook({ resource: segmentOf(resource), id })
+  let record: Row | null = null
+  let version = 0
+  /** Stands between a write and what becomes of it. */
+  let between: ((call: Call, goOn: () => Response) => Answer) | undefined
+
+  const tag = () => `"${version}"`
+  const whole = (status = 200) => Response.json(record, { status, headers: { etag: tag() } })
+
+  function write(body: Row, by: Person, reason: string | null = null) {
+    const changes = Object.entries(body)
+      .map(([field, to]) => ({ field, from: record?.[field] ?? null, to }))
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+    if (record && changes.length === 0) return
+    version += 1
+    events.unshift({
+      ...{ event_id: String(version), resource: resource.name, record_id: id, record_name: null },
+      ...{ record_version: version, version, action: record ? 'updated' : 'created', changes },
+      ...{ at: new Date().toISOString(), user: by, audit_user: by, reason },
+      ...{ request_id: `r-${version}` },
+    })
+    record = { ...record, ...body, [resource.id.name]: id }
+  }
+  if (start) write(start, TOM)
+
+  function isStale({ headers }: Call): boolean {
+    const [match, noneMatch] = [headers.get('if-match'), headers.get('if-none-match')]
+    if (noneMatch === '*' && record) return true
+    return match !== null && (record === null || match !== tag())
+  }
+
+  function change(call: Call): Response {
+    const { method, headers, body, query } = call
+    const refused = locks.refuse(headers.get('delegated-locking-session-id'))
+    if (refused) return refusal(...refused)
+    if (query.get('dry_run') === 'true')
+      return Response.json({ [resource.id.name]: id, changes: [] })
+    if (isStale(call)) {
+      const etag = record && tag()
+      return refusal('precondition_failed', { etag, conflicting_fields: Object.keys(body) })
+    }
+    // What a replacing body leaves out is not set.
+    const unset = Object.fromEntries(Object.keys(record ?? {}).map((name) => [name, null]))
+    write(method === 'PUT' ? { ...unset, ...body } : body, ME, reasonIn(headers))
+    return whole()
+  }
+
+  function ofRecord(call: Call): Response {
+    const { method, headers } = call
+    if (!record && method !== 'PUT') return refusal('record_not_found')
+    if (method === 'DELETE') {
+      record = null
+      return new Response(null, { status: 204 })
+    }
+    if (method !== 'GET') return change(call)
+    const isKnown = headers.get('if-none-match') === tag()
+    return isKnown ? new Response(null, { status: 304, headers: { etag: tag() } }) : whole()
+  }
+
+  function once(call: Call, carryOut: (call: Call) => Response): Response {
+    const key = call.headers.get('idempotency-key')
+    const before = key && repeated.get(key)
+    if (before) return before.clone()
+    const answer = carryOut(call)
+    if (key && answer.ok) repeated.set(key, answer.clone())
+    return answer
+  }
+
+  function create({ body, headers }: Call): Response {
+    write(body, ME, reasonIn(headers))
+    return whole(201)
+  }
+
+  function history(query: URLSearchParams): Response {
+    const [name, limit] = [query.get('field'), query.get('limit')]
+    const found = events.filter(
+      ({ changes }) => !name || changes.some(({ field }) => field === name),
+    )
+    const first = found.slice(0, limit === null ? found.length : Number(limit))
+    return pageOf(first, { total: found.length, removed_before: null })
+  }
+
+  function serve(call: Call): Response {
+    const { method, query } = call
+    const below = call.path.startsWith(`${path}/`) ? call.path.slice(path.length) : ''
+    if (call.path === path) return once(call, ofRecord)
+    if (below === '/events' || call.path === '/api/v1/fm/events') return history(query)
+    if (below === '/payment-changes') return Response.json({ client_id: null, days: 30, data: [] })
+    if (method === 'POST' && call.path === collection) return once(call, create)
+    const ofLocks = locks.serve(call, refusal)
+    if (ofLocks) return ofLocks
+    if (call.path === collection && record) return pageOf([{ ...record, _etag: tag() }])
+    if (EMPTY.has(call.path)) return pageOf([])
+    if (call.path.startsWith('/api/v1/fm/names/')) return Response.json({ data: [] })
+    return refusal('record_not_found')
+  }
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams: query } = new URL(address, location.origin)
+    const text = typeof init.body === 'string' ? init.body : ''
+    const [method, headers] = [init.method ?? 'GET', new Headers(init.headers)]
+    const body = text === '' ? {} : JSON.parse(text)
+    const call: Call = { method, path: pathname, query, headers, text, body }
+    calls.push(call)
+    const own = answers.get(`${method} ${pathname}`)
+    if (own) return own(call)
+    const isWrite = method !== 'GET' && pathname.startsWith(collection)
+    return isWrite && between ? between(call, () => serve(call)) : serve(call)
+  })
+  return {
+    /** Every call that came. */
+    calls: calls as readonly Call[],
+    /** The writes of records that came, in their order; trials are none. */
+    writes: (): readonly Call[] =>
+      calls.filter(
+        (call) =>
+          call.method !== 'GET' && call.path.startsWith(collection) && !call.query.has('dry_run'),
+      ),
+    record: () => record,
+    /** Newest first. */
+    events: (): readonly Row[] => events,
+    locks,
+    /** Somebody else changes the record, or makes it. */
+    change: (body: Row, by = TOM) => write(body, by),
+    /** Has an address answered otherwise: `GET /api/v1/fm/names/supplier`. */
+    answer: (operation: string, as: (call: Call) => Answer) => answers.set(operation, as),
+    /** Puts something between writes of records and what becomes of them; undefined takes it away. */
+    intercept(by: typeof between) {
+      between = by
+    },
+  }
+}
+
+const EMPTY: ReadonlySet<string> = new Set(resources.map(collectionPath))
+
+const reasonIn = (headers: Headers): string | null => headers.get('audit-reason')
