@@ -2,6 +2,11 @@ import { box, fill, unsaved } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/console'
 
+/** How Next leads from page to page. */
+interface Routed {
+  readonly next: { readonly router: { push(path: string): void } }
+}
+
 /** Whatever of a page can take the focus and is covered by a bar when it has, one after the other. */
 const coveredByBars = (page: Page, order: 'down' | 'up'): Promise<string[]> =>
   page.evaluate((way) => {
@@ -28,6 +33,12 @@ const coveredNow = (page: Page): Promise<boolean> =>
     return top === null || top.closest('.sticks') !== null
   })
 
+/** Goes to a page as a link leads there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => (window as unknown as Routed).next.router.push(to), path)
+  await expect(page).toHaveURL(path)
+}
+
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 test.describe('In sight', () => {
@@ -36,7 +47,11 @@ test.describe('In sight', () => {
     ownClient,
   }) => {
     const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
+    await test.step('is the section that an address names', async () => {
+      await page.goto(`/clients/${ownClient.id}#finance`)
+      await expect(page.locator('#finance')).toBeInViewport()
+    })
+
     await test.step('stays what was in sight while one goes along the buttons of a bar', async () => {
       await fill(page, 'client_class', 'In sight')
       await page.evaluate(() => scrollTo(0, 500))
@@ -101,12 +116,6 @@ test.describe('In sight', () => {
     })
   })
 
-  test('is the section that an address names', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('viewer')
-    await page.goto(`/clients/${ownClient.id}#finance`)
-    await expect(page.locator('#finance')).toBeInViewport()
-  })
-
   test('is whatever takes the focus on the pages of a form, up and down', async ({
     signedInAs,
     ownApproval,
@@ -115,14 +124,21 @@ test.describe('In sight', () => {
     await ownApproval.patch({ maintenance_lines })
     const page = await signedInAs('admin')
     const { id } = ownApproval
-    for (const at of [
-      '/clients/new',
-      '/approvals/new',
-      `/approvals/${id}`,
-      `/approvals/${id}/lines`,
-      '/roles/2',
-    ]) {
-      await page.goto(at)
+    const pages = ['/clients/new', '/approvals/new', `/approvals/${id}`, `/approvals/${id}/lines`]
+    await test.step('is the field that a new record is refused for', async () => {
+      await page.setViewportSize({ width: 1280, height: 500 })
+      await page.goto('/clients/new')
+      await expect(box(page, 'name')).toBeFocused()
+      await page.getByRole('button', { name: 'Add client' }).focus()
+      // In the window, and under its bar.
+      await box(page, 'name').evaluate((name) => scrollBy(0, name.getBoundingClientRect().top - 5))
+      await page.keyboard.press('Enter')
+      await expect(box(page, 'name')).toBeFocused()
+      await expect.poll(() => coveredNow(page)).toBe(false)
+    })
+
+    for (const at of [...pages, '/roles/2']) {
+      await follow(page, at)
       await expect(page.locator('[data-field]:visible').first()).toBeVisible()
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 720 })
@@ -131,18 +147,5 @@ test.describe('In sight', () => {
         }
       }
     }
-  })
-
-  test('is the field that a new record is refused for', async ({ signedInAs }) => {
-    const page = await signedInAs('editor')
-    await page.setViewportSize({ width: 1280, height: 500 })
-    await page.goto('/clients/new')
-    await expect(box(page, 'name')).toBeFocused()
-    await page.getByRole('button', { name: 'Add client' }).focus()
-    // In the window, and under its bar.
-    await box(page, 'name').evaluate((name) => scrollBy(0, name.getBoundingClientRect().top - 5))
-    await page.keyboard.press('Enter')
-    await expect(box(page, 'name')).toBeFocused()
-    await expect.poll(() => coveredNow(page)).toBe(false)
   })
 })
