@@ -3,6 +3,7 @@ import { dialogOf } from '../../support/browser/bulk'
 import { becomes, csv } from '../../support/browser/importing'
 import { focused, press, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
+import { bulkScene } from '../../support/history'
 
 const FAR = 80
 /** A list opens with the focus on its box, and hides what is beside it until Tab goes on. */
@@ -80,15 +81,21 @@ test.describe('By the keyboard alone, with many clients and new ones,', () => {
   test('one sets packaging defaults', async ({ signedInAs, as, ownClient }) => {
     const page = await signedInAs('editor')
     await page.goto(`/clients/${ownClient.id}/packaging-defaults`)
+    await expect(page.getByText('None are set for this client yet.')).toBeVisible()
     await expect(box(page, 'bank_account_name')).toBeVisible()
     await toField(page, 'bank_account_name')
     await page.keyboard.type('By keys')
     await press(page, 'Control+s')
     await expect(unsaved(page)).toBeHidden()
     await expect(focused(page)).toHaveCount(1)
+    await expect(page.getByText('None are set for this client yet.')).toBeHidden()
     const call = await as('viewer')
     const kept = await done(call('GET', `/sp/client/packaging-defaults/${ownClient.id}`))
-    expect(kept.bank_account_name).toBe('By keys')
+    expect(kept).toMatchObject({
+      bank_account_name: 'By keys',
+      aba_self_balancing_flag: 'yes',
+      report_delivery_type: 'email',
+    })
   })
 
   test('one adds a client, and an approval', async ({ signedInAs }) => {
@@ -109,5 +116,29 @@ test.describe('By the keyboard alone, with many clients and new ones,', () => {
       await expect(field(page, name)).toBeVisible()
       await expect(focused(page)).toHaveCount(1)
     }
+    // The form of what was added is over, and nothing of it is left in the way back.
+    await page.goBack()
+    await expect(page).toHaveURL('/approvals')
+  })
+
+  test('one finds a request in the history and undoes it', async ({ signedInAs, request }) => {
+    const { ids, requestId, read } = await bulkScene(request, 2)
+    const page = await signedInAs('editor')
+    await page.goto(`/history?request_id=${requestId}`)
+    await expect(rows(page)).toHaveCount(1)
+    await press(page, 'j')
+    await page.keyboard.press('Enter')
+    const undo = page.getByRole('button', { name: 'Undo this request' })
+    await expect(undo).toBeVisible()
+    await expect(focused(page)).toHaveCount(1)
+    await tabTo(page, undo)
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Undo this request' })
+    await expect(dialog).toContainText('4 fields of 2 records')
+    await tabTo(page, dialog.getByRole('button', { name: /^Undo [0-9]/ }), 'Tab', FAR)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+    expect(await read(ids[0] as string)).toMatchObject({ management_fee: 10, area: null })
   })
 })

@@ -1,4 +1,5 @@
 import { box, openPalette, unsaved } from '@fleetbook/playwright'
+import { openClient } from '../../support/browser/form'
 import { byPalette, focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
@@ -67,48 +68,43 @@ test.describe('By the keyboard alone', () => {
       await expect(focused(page)).toHaveCount(1)
       expect(await ownClient.read()).toMatchObject({ client_code: 'REVIEWED' })
     })
+
+    await test.step('one signs out', async () => {
+      await byPalette(page, 'sign out', 'Sign out')
+      await expect(page).toHaveURL(/\/sign-in/)
+      await expect(page.getByLabel('User name')).toBeFocused()
+    })
   })
 
-  test('one approves, and the focus stays on the page', async ({ signedInAs, ownApproval }) => {
-    const page = await signedInAs('admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    const approve = page.getByRole('button', { name: 'Move to batch' })
-    await expect(approve).toBeVisible()
-    await tabTo(page, approve)
+  test('one stays with what is unsaved, leaves with a draft, and takes it up again', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/clients')
+    await openClient(page, ownClient.id)
+    await toField(page, 'client_code')
+    await page.keyboard.type('DRAFT')
+    await byPalette(page, 'overview', 'Overview')
+    const dialog = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
     await press(page, 'Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Reason (optional)')).toBeFocused()
-    await page.keyboard.type('Looked at it')
-    const confirm = dialog.getByRole('button', { name: 'Move to batch' })
-    await tabTo(page, confirm)
-    await expect(confirm).toBeEnabled()
+    await expect(dialog).toBeHidden()
+    await press(page, 'Escape', 'Escape')
+    await expect(box(page, 'client_code')).toBeFocused()
+    await page.goBack()
+    await tabTo(page, dialog.getByRole('button', { name: 'Leave, keep draft' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(focused(page)).toHaveCount(1)
-    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
-  })
-
-  test('one acts for another, stops, and signs out', async ({ page, ownUser }) => {
-    await signInByKeys(page, 'admin')
-    await byPalette(page, 'act for', 'Act for another user')
-    const dialog = page.getByRole('dialog', { name: 'Act for another user' })
-    await expect(dialog.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.type(ownUser.displayName)
-    await expect(dialog.getByRole('menuitemradio')).toHaveCount(1)
-    await press(page, 'ArrowDown', 'Enter')
-    await expect(page.getByText(`Acting for ${ownUser.displayName}`)).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(focused(page)).toHaveCount(1)
-
-    const stop = page.getByRole('button', { name: 'Stop' })
-    await tabTo(page, stop, 'Shift+Tab')
+    await expect(page).toHaveURL('/clients')
+    await page.goto(`/clients/${ownClient.id}`)
+    const restore = page.getByRole('button', { name: 'Restore' })
+    await expect(restore).toBeVisible()
+    await tabTo(page, restore)
     await press(page, 'Enter')
-    await expect(stop).toBeHidden()
+    await expect(box(page, 'client_code')).toHaveValue('DRAFT')
     await expect(focused(page)).toHaveCount(1)
-
-    await byPalette(page, 'sign out', 'Sign out')
-    await expect(page).toHaveURL(/\/sign-in/)
-    await expect(page.getByLabel('User name')).toBeFocused()
+    await press(page, 'Control+s')
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownClient.read()).toMatchObject({ client_code: 'DRAFT' })
   })
 })

@@ -32,12 +32,6 @@ export async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40):
   throw new Error(`${most} steps with ${key} did not lead to ${place}`)
 }
 
-/** Goes past the rail and the bar of a page that was just opened, as its first link offers. */
-export async function skipToPage(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }))
-  await press(page, 'Enter')
-}
-
 /** Chooses what the palette offers first for the words. */
 export async function byPalette(page: Page, words: string, name: string): Promise<void> {
   await openPalette(page)
