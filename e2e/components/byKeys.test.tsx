@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { actFor } from '@/components/session/actingFor'
 import { chooseTheme } from '@/components/session/theme'
-import { client, role, user } from '@/lib/resources'
+import { client, role, supplier, user } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { byPalette, press, somewhere, tabTo } from '../support/keyWalk'
 import { openConsole } from '../support/openConsole'
@@ -112,8 +112,8 @@ test('A user is added with a role, by the palette', async () => {
 })
 
 test('A time zone and a theme are chosen', async () => {
-  recordService(client, '10001', { name: 'Corio Bay' })
-  openConsole('/clients/10001', ['Clients:Read'])
+  recordService(supplier, 'S-1', { name: 'Mallee Tyres' })
+  openConsole('/suppliers/S-1', ['Suppliers:Read'])
   await expect.element(page.getByText(/^Added .* \+00:00 by Tom Hale/)).toBeVisible()
   await tabTo(page.getByRole('button', { name: /^Time zone/ }))
   await press('{Enter}')

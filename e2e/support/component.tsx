@@ -65,8 +65,6 @@ export function watchFocus(): () => boolean {
 
 /** Takes away what a test has put there. */
 export function takeAway(): void {
-  // As by a press beside it all: the focus that goes with it is given back by no page that follows.
-  document.dispatchEvent(new PointerEvent('pointerdown'))
   for (const root of roots) root.unmount()
   roots.clear()
   // The next to show news would show them too.

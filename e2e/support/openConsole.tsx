@@ -8,6 +8,7 @@ import {
   type ReactNode,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
@@ -99,6 +100,8 @@ function Console({ user }: { user: SessionUser }) {
       window.removeEventListener('popstate', follow)
     }
   }, [])
+  // As by a press beside it all: the focus that goes with it is given back by no console that follows.
+  useLayoutEffect(() => () => void document.dispatchEvent(new PointerEvent('pointerdown')), [])
   return (
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
