@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { stringify } from 'lossless-json'
 import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patchBody } from '@/components/form/model/changes'
@@ -14,7 +12,7 @@ import { sessionUserKey } from '@/components/session/user'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { approval, client, code, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { show } from '../support/component'
+import { show, showOfServer } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** What counts as entered in a form: what somebody typed, before it came to life too, and no more. */
@@ -22,18 +20,11 @@ import { nameService } from '../support/nameService'
 const ODD = '\nfirst\r\nsecond\rthird\tand\nlast\r\n'
 
 let model: FormModel
-const comeToLife: { place: HTMLElement; end: () => void }[] = []
 
 beforeEach(() => {
   nameService({})
 })
-afterEach(() => {
-  for (const { place, end } of comeToLife.splice(0)) {
-    end()
-    place.remove()
-  }
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const isText = ({ kind }: Field) => ['text', 'reference', 'textList'].includes(kind)
 
@@ -77,15 +68,10 @@ function around(children: ReactNode) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
-/** Draws it as the server does, does something there, and has it come to life. */
-async function showOfServer(children: ReactNode, meanwhile: (place: HTMLElement) => void) {
-  const place = document.body.appendChild(document.createElement('main'))
-  place.innerHTML = renderToString(children)
-  meanwhile(place)
-  const root = hydrateRoot(place, children)
-  comeToLife.push({ place, end: () => root.unmount() })
-  await expect.poll(() => Object.keys(place.firstElementChild ?? {}).join()).toMatch(/__react/)
-}
+const isAlive = () =>
+  expect
+    .poll(() => Object.keys(document.querySelector('main')?.firstElementChild ?? {}).join())
+    .toMatch(/__react/)
 
 const nothing = () => undefined
 const box = (name: string) =>
@@ -125,7 +111,8 @@ describe.each([
   })
 
   test('opens by a full load in the same way', async () => {
-    await showOfServer(around(rows), nothing)
+    showOfServer(around(rows), nothing)
+    await isAlive()
     await expectUntouched()
   })
 })
@@ -133,7 +120,8 @@ describe.each([
 test('A search that the server drew with a line break is not told of it', async () => {
   const onChange = vi.fn()
   const search = <SearchField label="Search" value={'one\r\ntwo'} onChange={onChange} />
-  await showOfServer(search, nothing)
+  showOfServer(search, nothing)
+  await isAlive()
   expect(onChange).not.toHaveBeenCalled()
 })
 
@@ -148,7 +136,7 @@ test('A break that is typed into a text is of the kind that the text has', async
 })
 
 test('What is typed before the form comes to life is among its changes', async () => {
-  await showOfServer(around(<Rows resource={code} record={{ name: 'Before' }} />), (place) => {
+  showOfServer(around(<Rows resource={code} record={{ name: 'Before' }} />), (place) => {
     const input = place.querySelector<HTMLInputElement>('[data-field="name"] input')
     if (input) input.value = 'Typed early'
   })

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { toast } from 'sonner'
 import { sessionUserKey } from '@/components/session/user'
 
@@ -9,12 +10,32 @@ export const ADDRESS = location.href
 
 const roots = new Set<Root>()
 
-/** Puts components on a page of their own, in place of what a test before had there. */
-export function show(children: ReactNode): void {
-  const place = document.body.appendChild(document.createElement('main'))
+/**
+ * Puts components on a page of their own, in place of what a test before had there.
+ *
+ * @param tag of the element round them, for what is a whole page itself
+ */
+export function show(children: ReactNode, tag: 'main' | 'div' = 'main'): void {
+  const place = document.body.appendChild(document.createElement(tag))
   const root = createRoot(place)
   roots.add(root)
   root.render(children)
+}
+
+/**
+ * Puts components on a page as the server draws them, does something there, and has them come to life.
+ *
+ * @param tag of the element round them, for what is a whole page itself
+ */
+export function showOfServer(
+  children: ReactNode,
+  meanwhile: (place: HTMLElement) => void,
+  tag: 'main' | 'div' = 'main',
+): void {
+  const place = document.body.appendChild(document.createElement(tag))
+  place.innerHTML = renderToString(children)
+  meanwhile(place)
+  roots.add(hydrateRoot(place, children))
 }
 
 /** As {@link show}, for whoever is signed in and may do so much. */

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Answer } from './answers'
 
 /** What a service knows of a value. */
 export interface Known {
@@ -6,6 +7,24 @@ export interface Known {
   readonly name: string
   readonly active?: boolean
 }
+
+const named = (known: readonly Known[], asked: URLSearchParams) => {
+  const ids = asked.has('id') ? asked.getAll('id') : undefined
+  const called = asked.get('name')?.toLowerCase()
+  const search = asked.get('search')?.toLowerCase() ?? ''
+  const data = known
+    .filter(({ id }) => ids?.includes(id) ?? true)
+    .filter(({ name }) => called === undefined || name.toLowerCase() === called)
+    .filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(search))
+    .map(({ id, name, active = true }) => ({ id, name, active }))
+  return { data }
+}
+
+/** What a service that knows these names answers to whoever asks for some of them. */
+export const namesOf =
+  (...known: readonly Known[]): Answer =>
+  ({ query }) =>
+    named(known, query)
 
 /**
  * Stands for the part of the service that knows names, by what has them; tells which addresses are
@@ -16,16 +35,7 @@ export function nameService(names: Readonly<Record<string, readonly Known[]>>): 
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const { pathname, searchParams } = new URL(address, location.origin)
-    const known = names[pathname.split('/').at(-1) ?? ''] ?? []
-    const ids = searchParams.has('id') ? searchParams.getAll('id') : undefined
-    const called = searchParams.get('name')?.toLowerCase()
-    const search = searchParams.get('search')?.toLowerCase() ?? ''
-    const data = known
-      .filter(({ id }) => ids?.includes(id) ?? true)
-      .filter(({ name }) => called === undefined || name.toLowerCase() === called)
-      .filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(search))
-      .map(({ id, name, active = true }) => ({ id, name, active }))
-    return new Response(JSON.stringify({ data }))
+    return Response.json(named(names[pathname.split('/').at(-1) ?? ''] ?? [], searchParams))
   })
   return asked
 }

@@ -1,36 +1,16 @@
-import { fill } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
-import { expectTitle, LOOKED_AT, LOOKED_AT_BY_ANYBODY, TITLES } from '../../support/browser/pages'
-import { leftByBars, misnamed, overlaps, sideways, unclearNames } from '../../support/browser/seen'
+import { go } from '../../support/browser/go'
+import { expectTitle, LOOKED_AT_BY_ANYBODY, TITLES } from '../../support/browser/pages'
+import { misnamed, overlaps, sideways, unclearNames } from '../../support/browser/seen'
 import { watchReads } from '../../support/browser/wholeReads'
 import { expect, test } from '../../support/console'
-
-/** How Next leads from page to page. */
-interface Routed {
-  readonly next: { readonly router: { push(path: string): void } }
-}
+import { LOOKED_AT } from '../../support/lookedAt'
 
 const DESKTOP = { width: 1280, height: 720 }
-/** A desktop of 1280 by 1024 at 400 %. */
-const MAGNIFIED = { width: 320, height: 256 }
 /** The desktop at 200 %. */
 const ZOOMED = { width: 640, height: 360 }
 const PHONE = { width: 390, height: 844 }
-
-/**
- * Opens a page: the first as it is loaded, the others as a link leads there, which is the same page at
- * a third of the cost. The service makes each of them for whoever comes by its address.
- */
-async function go(page: Page, path: string): Promise<void> {
-  if (!page.url().startsWith('http')) {
-    await page.goto(path)
-    return
-  }
-  expect((await page.request.get(path)).status()).toBeLessThan(500)
-  await page.evaluate((to) => (window as unknown as Routed).next.router.push(to), path)
-  await expect(page).toHaveURL(path)
-}
 
 /**
  * Axe finds nothing, names tell things apart, the title too, none reads more than it shows, and none
@@ -83,66 +63,5 @@ test.describe('Everybody can use', () => {
         await page.evaluate(() => void document.adoptedStyleSheets.pop())
       }
     })
-  })
-
-  test('a page that could not be loaded', async ({ signedInAs }) => {
-    const page = await signedInAs('admin')
-    await page.route('**/api/v1/fm/**', (route) => route.fulfill({ status: 500, json: {} }))
-    for (const path of ['/', '/clients', '/clients/10001', '/approvals/88001', '/locks']) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
-})
-
-test.describe('At 400 %', () => {
-  test.use({ viewport: MAGNIFIED })
-
-  test('bars leave the window to the page, also below what is unsaved', async ({
-    signedInAs,
-    ownApproval,
-    ownClient,
-  }) => {
-    const page = await signedInAs('admin')
-    for (const path of [`/clients/${ownClient.id}`, `/approvals/${ownApproval.id}`]) {
-      await page.goto(path)
-      await settled(page)
-      await fill(page, path.startsWith('/clients') ? 'client_code' : 'notes', 'Changed')
-      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeAttached()
-      expect(await leftByBars(page)).toBeGreaterThan(200)
-      expect(await sideways(page)).toBe(0)
-      await page.getByRole('button', { name: 'Review', exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: /^Save/ })).toBeAttached()
-      await page.getByRole('button', { name: 'Back to the form' }).click()
-    }
-  })
-})
-
-test.describe('At 390 by 844', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test('the lines of an approval stand below one another', async ({ signedInAs, ownApproval }) => {
-    const page = await signedInAs('admin')
-    await page.goto(`/approvals/${ownApproval.id}/lines`)
-    const amount = page.getByRole('textbox', { name: 'Amount, line 1' })
-    const figure = await amount.boundingBox()
-    const total = await page.locator('[data-total]').boundingBox()
-    expect(total?.y).toBeGreaterThanOrEqual((figure?.y ?? 0) + (figure?.height ?? 0))
-  })
-})
-
-test.describe('At 2560 by 1440', () => {
-  test.use({ viewport: { width: 2560, height: 1440 } })
-
-  test('all pages of a record begin below its name', async ({ signedInAs, ownApproval }) => {
-    const page = await signedInAs('admin')
-    for (const part of ['', '/lines', '/history']) {
-      await page.goto(`/approvals/${ownApproval.id}${part}`)
-      await settled(page)
-      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const sheet = page.locator('[role=tabpanel] .rounded-sheet:visible').first()
-      await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(name?.x)
-    }
   })
 })

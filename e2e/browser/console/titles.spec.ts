@@ -1,15 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { fill, save } from '@fleetbook/playwright'
 import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
-import {
-  expectTitle,
-  LOOKED_AT,
-  LOOKED_AT_BY_ANYBODY,
-  SUFFIX,
-  TITLES,
-} from '../../support/browser/pages'
+import { go } from '../../support/browser/go'
+import { expectTitle, LOOKED_AT_BY_ANYBODY, TITLES } from '../../support/browser/pages'
 import { expect, test } from '../../support/console'
+import { LOOKED_AT } from '../../support/lookedAt'
 
 const PAGES = ['app/(console)', 'app'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -51,22 +46,9 @@ test.describe('Titles', () => {
     const others = Object.keys(TITLES).filter((path) => !lookedAt.includes(path))
     for (const path of others) {
       await test.step(path, async () => {
-        await page.goto(path)
+        await go(page, path)
         await expectTitle(page, path)
       })
     }
-  })
-
-  test('follow a rename, and the way from tab to tab', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await expect(page).toHaveTitle(`${ownClient.name} · Client ${ownClient.id}${SUFFIX}`)
-    await fill(page, 'name', 'Renamed & sons')
-    await save(page)
-    await expect(page).toHaveTitle(`Renamed & sons · Client ${ownClient.id}${SUFFIX}`)
-    await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page).toHaveTitle(`Renamed & sons · History of client ${ownClient.id}${SUFFIX}`)
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page).toHaveTitle(`Overview${SUFFIX}`)
   })
 })

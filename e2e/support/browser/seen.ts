@@ -142,16 +142,3 @@ export const misnamed = (page: Page): Promise<string[]> =>
       },
     )
   })
-
-/** How much of a window, in px of its height, bars that stay in it leave to the page. */
-export const leftByBars = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    scrollTo(0, 400)
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    let left = 0
-    for (let y = 0; y < innerHeight; y += 4) {
-      const at = document.elementFromPoint(innerWidth / 2, y)
-      if (at?.closest('main') && !at.closest('.sticks')) left += 4
-    }
-    return left
-  })

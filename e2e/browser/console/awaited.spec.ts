@@ -1,0 +1,20 @@
+import { expect, test } from '../../support/console'
+
+test('a page that does not come is told to be awaited, and need not be', async ({ signedInAs }) => {
+  const page = await signedInAs('viewer')
+  await page.goto('/clients')
+  const link = page.getByRole('link', { name: 'History', exact: true })
+  const isPage = (url: URL) => url.pathname === '/history'
+  await page.route(isPage, () => undefined)
+  const told = page.getByRole('status').filter({ hasText: 'still on its way' })
+  await link.click()
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Stay here' }).click()
+  await expect(told).toBeHidden()
+  await expect(page).toHaveURL('/clients')
+  await page.unroute(isPage)
+  await link.click()
+  await expect(page).toHaveURL('/history')
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeHidden()
+})

@@ -1,0 +1,82 @@
+import { vi } from 'vitest'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A call as the service gets it. */
+export interface Asked {
+  readonly method: string
+  /** Below `/api/v1`. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: Json
+  readonly signal: AbortSignal | null | undefined
+}
+
+/** What is answered: a body, or all of an answer. */
+export type Answer = (asked: Asked) => Json | Response | Promise<Json | Response>
+
+/** What is answered to whom, by `METHOD /path`. */
+export type Answers = Readonly<Record<string, Answer | Json>>
+
+/** A page of a list that has this much in it. */
+export const listOf = (...data: readonly unknown[]): Json => ({
+  ...{ data, next_cursor: null, total: data.length, total_exact: true, removed_before: null },
+})
+
+/** A refusal of the service. */
+export const problem = (status: number, code: string, more: Json = {}): Response =>
+  Response.json(
+    { type: `/problems/${code}`, title: code, status, code, request_id: 'r-1', ...more },
+    { status, headers: { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' } },
+  )
+
+/** No answer, until whoever waits for it has had enough. */
+export const unanswered: Answer = ({ signal }) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/**
+ * Stands for the service, which answers so much; every other list is empty, and every other write
+ * fails. Tells the calls that came, and takes other answers later.
+ */
+export function service(...first: readonly Answers[]) {
+  const asked: Asked[] = []
+  let answers: Answers = Object.assign({}, ...first)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams: query } = new URL(address, location.origin)
+    const method = init.method ?? 'GET'
+    const path = decodeURIComponent(pathname.replace('/api/v1', ''))
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? {})
+    const call = { method, path, query, headers: new Headers(init.headers), body }
+    asked.push({ ...call, signal: init.signal })
+    const answer = answers[`${method} ${path}`] ?? defaultOf(method, path)
+    const given =
+      typeof answer === 'function' ? await answer({ ...call, signal: init.signal }) : answer
+    return given instanceof Response ? given : Response.json(given)
+  })
+  return {
+    /** Every call that came. */
+    asked: asked as readonly Asked[],
+    /** The writes that came, in their order. */
+    writes: () => asked.filter(({ method }) => method !== 'GET'),
+    /** Answers otherwise from now on. */
+    answer(more: Answers) {
+      answers = { ...answers, ...more }
+    },
+  }
+}
+
+const defaultOf = (method: string, path: string): Answer | Json =>
+  method !== 'GET' ? failed : path === '/me' ? me : listOf()
+
+let me: Json = {}
+/** Whom the service knows as signed in. */
+export const whoIsSignedIn = (): Json => me
+/** Says who that is. */
+export const signedInAs = (person: Json): void => {
+  me = person
+}
+
+const failed = () => problem(500, 'internal_error')

@@ -1,0 +1,16 @@
+import { type Locator, locators } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** The box of a field of a record, by its name in the API: of hundreds it is found at once. */
+    getByField(name: string): Locator
+  }
+}
+
+locators.extend({
+  getByField: (name: string) => `[data-field="${name}"] :is(input:not([type=hidden]), textarea)`,
+})
+
+/** What stands in the place of a field. */
+export const fieldText = (name: string): string =>
+  document.querySelector(`[data-field="${name}"]`)?.textContent ?? ''
