@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecentChanges } from '@/components/overview/RecentChanges'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { clockSkew, noteDate } from '@/components/time/serviceClock'
+import { client } from '@/lib/resources'
+import { listOf, service } from '../support/answers'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => {
@@ -86,4 +89,28 @@ test('how long ago something was stays true where this device’s clock is set w
   await expect.poll(() => document.body.textContent).toMatch(/[45] minutes ago/)
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(document.body.textContent).toMatch(/[45] minutes ago/)
+})
+
+test('what was entered ahead of a clock that was set back is shown as what it is, in the order in which it was done', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const ahead = at(400 * 24 * 60 + 60)
+  const done = [at(-30.5), at(0), ahead, at(0)].map((moment, index) =>
+    entry({ event_id: `${9 - index}`, request_id: `r-${index}`, changes: [], at: moment }),
+  )
+  const payment = { ...entry({ resource: 'client', at: ahead }), fields: ['bank_bsb'] }
+  service({
+    'GET /fm/events': listOf(...done),
+    'GET /fm/clients/10001/payment-changes': listOf(payment),
+  })
+  showSignedIn(
+    <>
+      <RecentChanges />
+      <PaymentChanges resource={client} id="10001" />
+    </>,
+  )
+  await expect
+    .element(page.getByText('Bank details of this client changed 400 days from now, by Tom Hale'))
+    .toBeVisible()
+  const told = () => [...document.querySelectorAll('time')].map((time) => time.textContent)
+  await expect.poll(told).toEqual(['30 minutes ago', 'just now', '400 days from now', 'just now'])
 })

@@ -9,6 +9,7 @@ import {
 } from '@/components/reference/document'
 import { errorCodes } from '@/components/reference/errors'
 import { exampleRequest } from '@/components/reference/example'
+import { OperationList } from '@/components/reference/nav/OperationList'
 import { OperationPage } from '@/components/reference/operation/OperationPage'
 import { type Member, membersOf, typeWords, variantsOf } from '@/components/reference/schema'
 import { apiDocumentKey, type Reference } from '@/components/reference/useApiDocument'
@@ -40,6 +41,13 @@ function drawn(id: string): string {
     </QueryClientProvider>,
   )
 }
+
+test('the list leads to every operation, and to each once', () => {
+  const list = renderToStaticMarkup(<OperationList groups={byTag(document, operations)} />)
+  const led = [...list.matchAll(/href="\/api-reference\/([^"]+)"/g)].map(([, id]) => id)
+  expect(led.length).toBeGreaterThan(40)
+  expect(led.sort()).toEqual(operations.map(({ id }) => id).sort())
+})
 
 describe.each(operations)('the page of $id', (operation) => {
   test('has every member of its body and its answers in words', () => {

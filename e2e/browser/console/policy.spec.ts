@@ -21,13 +21,20 @@ test('a page keeps its own policy, which lets in no style and no script of other
   const refused = () => page.evaluate(() => window.refusedByPolicy)
 
   await test.step('nothing of the console is refused', async () => {
-    const pages = ['/', '/clients', '/approvals/88001/lines', `/clients/${ownClient.id}`]
-    // What only begins as the address of a probe, or of a script, is a page as well.
-    for (const path of ['/healthz/x', '/metrics-x', '/_next/staticx', '/icon.svgx', ...pages]) {
-      const answer = await page.goto(path)
-      const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? ''
+    const isStrict = (policy = '') => {
       expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' 'sha256-[^;]+;/)
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-')
+    }
+    // What only begins as the address of a probe, or of a script, is a page as well.
+    for (const path of ['/healthz/x', '/_next/staticx', '/icon.svgx']) {
+      const answer = await page.request.get(path)
+      isStrict(answer.headers()['content-security-policy'])
+      expect(answer.headers()['content-type']).toContain('text/html')
+    }
+    const pages = ['/', '/clients', '/approvals/88001/lines', `/clients/${ownClient.id}`]
+    for (const path of ['/metrics-x', ...pages]) {
+      const answer = await page.goto(path)
+      isStrict((await answer?.allHeaders())?.['content-security-policy'])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await refused()).toEqual([])
     }

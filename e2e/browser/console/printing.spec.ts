@@ -1,4 +1,5 @@
 import { rows } from '@fleetbook/playwright'
+import { go } from '../../support/browser/go'
 import { expect, test } from '../../support/console'
 
 test('A page is printed without what only works on a screen, and in light colours', async ({
@@ -12,7 +13,7 @@ test('A page is printed without what only works on a screen, and in light colour
 
   await test.step('a list with all of its rows and columns', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/clients')
+    await go(page, '/clients')
     await expect(rows(page).first()).toBeVisible()
     const onScreen = await colour('color')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -34,7 +35,7 @@ test('A page is printed without what only works on a screen, and in light colour
 
   await test.step('a form with every value as text', async () => {
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(`/clients/${ownClient.id}`)
+    await go(page, `/clients/${ownClient.id}`)
     const named = page.locator('[data-field-row="name"]')
     await expect(named.locator('input')).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -54,7 +55,7 @@ test('A page is printed without what only works on a screen, and in light colour
     await expect(named).not.toContainText(ownClient.name)
   })
   await test.step('what is in figures with what it is called', async () => {
-    await page.goto('/')
+    await go(page, '/')
     await expect(page.getByText('Approvals by status')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     const title = page.getByRole('heading', { name: 'Overview' })
@@ -63,7 +64,7 @@ test('A page is printed without what only works on a screen, and in light colour
   })
   await test.step('the history of a record with a long name within the paper', async () => {
     await ownClient.patch({ name: 'Shire of Wattleford and Districts '.repeat(6).trim() })
-    await page.goto('/history')
+    await go(page, '/history')
     await expect(rows(page).filter({ hasText: ownClient.id }).first()).toBeVisible()
     await page.setViewportSize({ width: 1047, height: 700 })
     await page.emulateMedia({ media: 'print' })
@@ -73,7 +74,7 @@ test('A page is printed without what only works on a screen, and in light colour
   await test.step('the lines of an approval with all of their words', async () => {
     const description = `Replace ${'the front left suspension arm and '.repeat(6)}align`
     await ownApproval.patch({ maintenance_lines: [{ description, amount: 21 }] })
-    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    await go(page, `/approvals/${ownApproval.id}/lines`)
     const line = page.locator('[data-line="0"]')
     await expect(line.locator('input').first()).toHaveValue(description)
     // As wide as a sheet of paper.
