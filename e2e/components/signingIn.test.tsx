@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { writeSignInFault } from '@/components/session/signInFault'
+import { SignInForm } from '@/app/sign-in/SignInForm'
+import { type SignInFault, writeSignInFault } from '@/components/session/signInFault'
 import { CredentialsForm } from '@/components/sign-in/CredentialsForm'
+import { expectAccessible } from '../support/accessible'
 import { showSignedIn } from '../support/component'
 
 /** What the form at the door asks for. */
@@ -36,4 +38,77 @@ test('The code of one account is not asked for when another name is entered in i
     ['tom', null],
     ['ana', null],
   ])
+})
+
+const password = page.getByLabelText('Password')
+
+/** Answers whoever enters a name and a password with why it is not enough. */
+function refuseWith(fault: SignInFault) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/csrf')) return Response.json({ csrfToken: 'x' })
+    const error = encodeURIComponent(writeSignInFault(fault))
+    return Response.json({ url: `${location.origin}/?error=${error}` })
+  })
+}
+
+async function enter() {
+  await page.getByRole('textbox', { name: 'User name' }).fill('tom')
+  await password.fill('his password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('That name or password is wrong is said, and not which', async () => {
+  refuseWith({ kind: 'wrongCredentials' })
+  showSignedIn(<CredentialsForm onSignedIn={vi.fn()} />)
+  await enter()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('The user name or the password is wrong.')
+})
+
+test('A code that does not fit is told of, and one that is asked for has the focus', async () => {
+  refuseWith({ kind: 'factorNeeded' })
+  showSignedIn(<CredentialsForm onSignedIn={vi.fn()} />)
+  await enter()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await expect.element(code).toHaveFocus()
+  await expectAccessible('form')
+  expect(page.getByRole('button', { name: 'Use a passkey' }).elements()).toEqual([])
+  refuseWith({ kind: 'wrongFactor' })
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('does not fit')
+})
+
+test('A passkey that the browser does not show is told of, and a code takes its place', async () => {
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
+    new DOMException('The person said no.', 'NotAllowedError'),
+  )
+  refuseWith({ kind: 'factorNeeded', passkey: { challenge: 'AAAA', allowCredentials: [] } })
+  showSignedIn(<CredentialsForm onSignedIn={vi.fn()} />)
+  await enter()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The browser showed no passkey')
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['noRole', 'None of your groups has a role'],
+  ['nameTaken', 'Somebody else has an account'],
+  ['notAdmitted', 'may not sign in this way'],
+] as const)(
+  'Why the word of an identity provider was not enough is said: %s',
+  async (kind, words) => {
+    const fault = writeSignInFault({ kind })
+    showSignedIn(<SignInForm next="/" demoAccounts={[]} provider="Example Works" fault={fault} />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  },
+)
+
+test('Words in the address of the door are never shown as they are', async () => {
+  showSignedIn(
+    <SignInForm next="/" demoAccounts={[]} provider={undefined} fault="Call this number" />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('did not answer')
+  expect(document.body.textContent).not.toContain('Call this number')
 })

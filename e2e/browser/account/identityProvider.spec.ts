@@ -25,7 +25,6 @@ const login = (group: string) => `${group}.${crypto.randomUUID().slice(0, 8)}`
 test('whom the identity provider knows has an account, with the role of their groups', async ({
   page,
   as,
-  alsoSignedInAs,
 }) => {
   const name = login('staff')
   await signInAt(page, name)
@@ -44,12 +43,6 @@ test('whom the identity provider knows has an account, with the role of their gr
     enabled: true,
   })
 
-  await test.step('who have no password to keep here', async () => {
-    await page.goto('/profile')
-    await expect(page.getByText(/identity provider says who you are/)).toBeVisible()
-    await expect(page.getByLabel('Present password')).toHaveCount(0)
-  })
-
   await test.step('whose role follows the provider each time, in the same account', async () => {
     await done(call('PATCH', `/admin/users/${account.user_id}`, { role_id: '2' }))
     await page.context().clearCookies()
@@ -63,29 +56,6 @@ test('whom the identity provider knows has an account, with the role of their gr
       reason: 'Role as the identity provider has it',
       changes: [{ field: 'role_id' }],
     })
-  })
-
-  await test.step('who are kept out once they are disabled', async () => {
-    await done(call('PATCH', `/admin/users/${account.user_id}`, { enabled: false }))
-    await page.context().clearCookies()
-    await signInAt(page, name)
-    await expect(page.getByRole('alert').first()).toContainText('may not sign in this way')
-  })
-
-  await test.step('who are nobody by it once somebody has ended their link', async () => {
-    const administrator = await alsoSignedInAs('admin')
-    await administrator.goto(`/users/${account.user_id}`)
-    const link = administrator.getByText(/^Linked to http/)
-    await expect(link).toBeVisible()
-    await administrator.getByRole('button', { name: 'More', exact: true }).click()
-    await administrator.getByRole('menuitem', { name: 'Unlink identity provider' }).click()
-    const question = administrator.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Unlink' }).click()
-    await expect(question).toBeHidden()
-    await expect(link).toBeHidden()
-    await page.context().clearCookies()
-    await signInAt(page, name)
-    await expect(page.getByRole('alert').first()).toContainText('Somebody else has an account')
   })
 })
 
@@ -139,25 +109,4 @@ test('whose session has ended signs in again in another tab, and loses nothing',
   expect(await done(call('GET', `/fm/clients/${ownClient.id}`))).toMatchObject({
     client_code: 'KEPT',
   })
-})
-
-test('nobody becomes whoever has their name here already', async ({ page, as }) => {
-  const call = await as('admin')
-  const name = login('boss')
-  const body = {
-    user_name: name,
-    display_name: 'Somebody else',
-    role_id: '3',
-    password: 'a long passphrase',
-  }
-  const { user_id } = await done(call('POST', '/admin/users', body))
-  await signInAt(page, name.toUpperCase().replace('BOSS', 'boss'))
-  await expect(page.getByRole('alert').first()).toContainText('Somebody else has an account')
-  expect(await done(call('GET', `/admin/users/${user_id}`))).toMatchObject({ role_name: 'Viewer' })
-})
-
-test('words in the address of the door are never shown as they are', async ({ page }) => {
-  await page.goto('/sign-in?error=Call%20this%20number')
-  await expect(page.getByRole('alert').first()).toContainText('did not answer')
-  await expect(page.getByText('Call this number')).toHaveCount(0)
 })

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../support/accessible'
+import { problem, service } from '../support/answers'
+import { openPage } from '../support/consolePage'
+
+/** What a second factor is added with, and what is told of it. */
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const CODES = Array.from({ length: 10 }, (_, number) => `code-${number}`)
+const PHONE = {
+  ...{ factor_id: '1', kind: 'totp', name: 'My phone' },
+  ...{ created: '2026-11-20T02:00:00Z', last_used: null },
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const fault = (pointer: string, message: string) => () =>
+  problem(422, 'validation_failed', { errors: [{ pointer, code: 'wrong', message }] })
+
+beforeEach(() => page.viewport(1280, 720))
+
+test('an app is added with the password and its first code, and comes with recovery codes, shown once', async () => {
+  let data: object[] = []
+  const { writes, answer } = service({
+    'GET /me/second-factors': () =>
+      Response.json({ data, recovery_codes: data.length > 0 ? CODES.length : 0 }),
+    'POST /me/second-factors/totp': fault(
+      '/current_password',
+      'This is not your present password.',
+    ),
+    'POST /me/second-factors/totp/confirm': fault(
+      '/otp',
+      'This is not the code that the app shows now.',
+    ),
+  })
+  openPage('/profile')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const adding = dialog('Add an authenticator app')
+  await adding.getByLabelText('Name').fill('My phone')
+  await adding.getByLabelText('Your password').fill('not the password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(adding).toHaveTextContent('This is not your present password.')
+  const uri = `otpauth://totp/Fleetbook:priya?secret=${SECRET}`
+  answer({ 'POST /me/second-factors/totp': { uri, secret: SECRET } })
+  await adding.getByLabelText('Your password').fill('the present password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('img', { name: 'QR code with the secret' })).toBeVisible()
+  await expect.element(page.getByText(SECRET)).toBeVisible()
+  await expectAccessible('[role=dialog]')
+  const code = adding.getByRole('textbox', { name: 'Code', exact: true })
+  await code.fill('000000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(adding).toHaveTextContent('This is not the code that the app shows now.')
+  answer({
+    'POST /me/second-factors/totp/confirm': () => {
+      data = [PHONE]
+      return Response.json({ ...PHONE, recovery_codes: CODES })
+    },
+  })
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  expect(writes().map(({ body }) => body)).toContainEqual({
+    current_password: 'the present password',
+  })
+
+  const kept = dialog('Your recovery codes')
+  await expect.poll(() => kept.getByRole('listitem').elements().length).toBe(CODES.length)
+  expect(writes().at(-1)?.body).toEqual({ otp: '123456', name: 'My phone' })
+  // Nothing but its own button closes it.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(kept).toBeVisible()
+  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(kept).not.toBeInTheDocument()
+  await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ hasText: 'My phone' })
+  await expect.element(listed).toBeVisible()
+  await expectAccessible('#main')
+})
+
+test('an app is removed with the password, and nothing is asked for any more', async () => {
+  let data: object[] = [PHONE]
+  const { writes } = service({
+    'GET /me/second-factors': () => Response.json({ data, recovery_codes: 9 }),
+    'POST /me/second-factors/1/removal': () => {
+      data = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  openPage('/profile')
+  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  const removal = dialog('Remove My phone?')
+  await removal.getByLabelText('Your password').fill('the present password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Removed My phone')).toBeVisible()
+  await expect.element(page.getByText(/^None\. Whoever learns/)).toBeVisible()
+  expect(writes().map(({ body }) => body)).toEqual([{ current_password: 'the present password' }])
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { endReturning } from '@/components/form/saving/useDraft'
+import { writeSignInFault } from '@/components/session/signInFault'
+import { onDevice } from '@/components/state/kept'
+import { supplier } from '@/lib/resources'
+import { type Answers, problem, service, whoIsSignedIn } from '../support/answers'
+import { openPage } from '../support/consolePage'
+import { keptRecord } from '../support/keptRecord'
+import '../support/field'
+
+/** What becomes of a save once the session of its page has ended. */
+
+const MALLEE = { supplier_id: 'S-1', name: 'Mallee Tyres', trading_name: null }
+
+const code = page.getByField('trading_name')
+const again = page.getByRole('dialog', { name: 'Sign in again' })
+const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+
+/** Who is signed in to the browser: nobody, somebody else, or whose page it is. */
+let isSignedIn: boolean
+let kept: ReturnType<typeof keptRecord>
+let calls: ReturnType<typeof service>
+
+beforeEach(async () => {
+  onDevice.clear()
+  endReturning()
+  await page.viewport(1280, 720)
+  isSignedIn = true
+  kept = keptRecord(supplier, MALLEE)
+  const answers = Object.entries(kept.answers).map(([call, answer]) => [
+    call,
+    async (asked: never) => {
+      if (!isSignedIn) return problem(401, 'unauthenticated')
+      return typeof answer === 'function' ? answer(asked) : answer
+    },
+  ])
+  calls = service(Object.fromEntries(answers) as Answers, {
+    'GET /me': () => (isSignedIn ? whoIsSignedIn() : problem(401, 'unauthenticated')),
+    'GET /api/auth/csrf': { csrfToken: 'x' },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function saveWithoutSession(person: object = {}) {
+  openPage('/suppliers/S-1', person)
+  await code.fill('MINE')
+  isSignedIn = false
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(again).toHaveTextContent('The session of Priya Raman has ended')
+  expect(kept.entries).toHaveLength(1)
+}
+
+async function expectSaved() {
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(unsaved).not.toBeInTheDocument()
+  await expect.element(code).toHaveValue('MINE')
+  expect(kept.entries[0]).toMatchObject({ changes: [{ field: 'trading_name', to: 'MINE' }] })
+}
+
+/** What next-auth answers to whoever signs in. */
+const answerOf = (fault?: Parameters<typeof writeSignInFault>[0]) => {
+  const error = fault ? `?error=${encodeURIComponent(writeSignInFault(fault))}` : ''
+  return Response.json({ url: `${location.origin}/${error}` })
+}
+
+test('it is saved once its person has entered the password, and a code where one is asked for', async () => {
+  const sent: (string | null)[] = []
+  calls.answer({
+    'POST /api/auth/callback/credentials': ({ body }) => {
+      const entered = body as unknown as URLSearchParams
+      sent.push(entered.get('username'), entered.get('otp'))
+      if (!entered.has('otp')) return answerOf({ kind: 'factorNeeded' })
+      isSignedIn = true
+      return answerOf()
+    },
+  })
+  await saveWithoutSession()
+  await again.getByLabelText('Password').fill('the password')
+  await userEvent.keyboard('{Enter}')
+  await again.getByRole('textbox', { name: 'Code' }).fill('a-recovery-code')
+  await userEvent.keyboard('{Enter}')
+  await expectSaved()
+  expect(sent).toEqual(['priya', null, 'priya', 'a-recovery-code'])
+})
+
+test('whom an identity provider knows signs in in another tab, and whoever else does takes nothing over', async () => {
+  await saveWithoutSession({ is_federated: true })
+  const way = again.getByRole('link', { name: 'Sign in in a new tab' })
+  await expect.element(way).toHaveAttribute('target', '_blank')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(again.getByRole('alert')).toHaveTextContent('Priya Raman is not signed in')
+  expect(kept.entries).toHaveLength(1)
+  isSignedIn = true
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expectSaved()
+  // Every call says whose page makes it: the session of another counts for none.
+  const own = calls.asked.filter(({ path }) => !path.startsWith('/api/auth'))
+  expect(new Set(own.map(({ headers }) => headers.get('session-user-id')))).toEqual(new Set(['2']))
+})

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { onDevice } from '@/components/state/kept'
+import { role, serviceAccount } from '@/lib/resources'
+import { expectAccessible } from '../support/accessible'
+import { type Answers, listOf, problem, service } from '../support/answers'
+import { openPage, pageAt } from '../support/consolePage'
+import { keptRecord } from '../support/keptRecord'
+import { namesOf } from '../support/nameService'
+import '../support/field'
+
+/** The pages of a service account, and of its keys. */
+
+const ACCOUNT = {
+  ...{ user_id: '11', display_name: 'Workshop orders', role_id: '3', role_name: 'Viewer' },
+  ...{ order_channel: false, enabled: true, note: null },
+}
+const VIEWER = { role_id: '3', name: 'Viewer', permissions: ['Approvals:Read', 'Clients:Read'] }
+const THERE: Answers = {
+  ...keptRecord(serviceAccount, ACCOUNT).answers,
+  ...keptRecord(role, VIEWER).answers,
+  'GET /fm/names/role': namesOf({ id: '3', name: 'Viewer' }),
+}
+
+const keyOf = (key_id: string, more: object = {}) => ({
+  ...{ key_id, name: 'Nightly run', prefix: `fb_${key_id}`, state: 'active' },
+  ...{ permissions: ['Clients:Read'], networks: ['127.0.0.0/8', '::1/128'], replaced_by: null },
+  ...{ created: '2026-11-20T02:00:00Z', expires_at: '2027-11-20T02:00:00Z', revoked_at: null },
+  ...{ last_used_at: null, last_used_from: null, last_refused_at: null, last_refused_from: null },
+  ...{ last_refusal: null, ...more },
+})
+
+const KEYS = '/admin/service-accounts/11/keys'
+const heading = page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shown = page.getByRole('dialog', { name: 'The new key' })
+
+/** What the dialog shows of a key, once it is closed. */
+async function passedOn(): Promise<string | null> {
+  const key = shown.getByText(/^fb_/)
+  await expect.element(key).toBeVisible()
+  const { textContent } = key.element()
+  await shown.getByRole('button', { name: 'I have passed it on' }).click()
+  await expect.element(shown).not.toBeInTheDocument()
+  return textContent
+}
+
+beforeEach(async () => {
+  onDevice.clear()
+  await page.viewport(1280, 720)
+})
+
+test('an account is added with a role, and opens', async () => {
+  const { writes } = service(THERE, {
+    'POST /admin/service-accounts': () => Response.json(ACCOUNT, { status: 201 }),
+  })
+  openPage('/service-accounts/new')
+  await page.getByField('display_name').fill('Workshop orders')
+  await page.getByField('role_id').first().fill('view')
+  await page.getByRole('option', { name: /^Viewer/ }).click()
+  await button('Add service account').click()
+  await expect.element(heading).toHaveTextContent('Workshop orders')
+  expect(pageAt()).toBe('/service-accounts/11')
+  expect(writes()[0]?.body).toMatchObject({ display_name: 'Workshop orders', role_id: '3' })
+})
+
+test('a key for a part of the role is made once its networks are some, and is shown once', async () => {
+  const errors = [
+    { pointer: '/networks/0', code: 'invalid', message: 'Takes a network such as 10.0.0.0/8.' },
+  ]
+  const { writes, answer } = service(THERE, {
+    [`POST ${KEYS}`]: () => problem(422, 'validation_failed', { errors }),
+  })
+  openPage('/service-accounts/11/keys')
+  await button('Make a key').click()
+  const dialog = page.getByRole('dialog', { name: 'Make a key' })
+  await dialog.getByLabelText('Name').fill('Nightly run')
+  await dialog.getByText('Only some of it').click()
+  await dialog.getByText('Clients:Read', { exact: true }).click()
+  const networks = dialog.getByLabelText('Networks')
+  await networks.fill('everywhere')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await expect.element(dialog).toHaveTextContent('Takes a network such as')
+  await expectAccessible('[role=dialog]')
+
+  const made = keyOf('1')
+  answer({
+    [`POST ${KEYS}`]: () => Response.json({ ...made, key: 'fb_1secret' }, { status: 201 }),
+    [`GET ${KEYS}`]: { data: [made] },
+  })
+  await networks.fill('127.0.0.0/8, ::1')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  expect(await passedOn()).toBe('fb_1secret')
+  expect(writes().at(-1)?.body).toMatchObject({
+    ...{ name: 'Nightly run', permissions: ['Clients:Read'], networks: ['127.0.0.0/8', '::1'] },
+  })
+  const row = page.getByRole('row', { name: /Nightly run/ })
+  await expect.element(row).toHaveTextContent('Clients:Read')
+  await expect.element(row).toHaveTextContent('Active')
+  await expectAccessible('#main')
+})
+
+test('a key is replaced and revoked, and the list is read anew each time', async () => {
+  let keys = [keyOf('1')]
+  const { writes } = service(THERE, {
+    [`GET ${KEYS}`]: () => Response.json({ data: keys }),
+    [`POST ${KEYS}/1/rotate`]: () => {
+      const second = keyOf('2')
+      keys = [second, keyOf('1', { replaced_by: '2' })]
+      return Response.json({ ...second, key: 'fb_2secret' }, { status: 201 })
+    },
+    [`DELETE ${KEYS}/2`]: () => {
+      keys = [
+        keyOf('2', { state: 'revoked', revoked_at: '2026-11-21T02:00:00Z' }),
+        keyOf('1', { replaced_by: '2' }),
+      ]
+      return new Response(null, { status: 204 })
+    },
+  })
+  openPage('/service-accounts/11/keys')
+  await button('Replace Nightly run').click()
+  await button('Make the new key').click()
+  expect(await passedOn()).toBe('fb_2secret')
+  // The newest stands first, once the list is read again.
+  const revoke = button('Revoke Nightly run')
+  await expect.poll(() => revoke.elements().length).toBe(2)
+  await revoke.first().click()
+  await button('Revoke').click()
+  await expect.poll(() => page.getByRole('row', { name: /Revoked/ }).elements().length).toBe(1)
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST ${KEYS}/1/rotate`,
+    `DELETE ${KEYS}/2`,
+  ])
+})
+
+test('a key that was made stands in the history of its account', async () => {
+  const kept = keptRecord(serviceAccount, ACCOUNT)
+  const made = { ...kept.entries[0], action: 'updated', changes: [{ field: 'key' }] }
+  service(kept.answers, { 'GET /fm/events': listOf(made) })
+  openPage('/service-accounts/11/history')
+  await expect.element(page.getByText('Key', { exact: true }).first()).toBeVisible()
+})
