@@ -208,3 +208,29 @@ test('have their second factors reset after a question', async () => {
   await expect.element(page.getByText(/^Reset the second factors of/)).toBeVisible()
   expect(writes()).toHaveLength(1)
 })
+
+test('have a change undone from their history', async () => {
+  const tom = keptTom()
+  tom.change({ user_name: 'tom.mine' })
+  const { writes } = service(NAMES, tom.answers, {
+    'PATCH /admin/users': { data: [{ user_id: '7' }] },
+    'GET /fm/events': ({ query }) => {
+      const asked = query.get('request_id')
+      const found = tom.entries.filter(({ request_id }) => (asked ?? request_id) === request_id)
+      return query.has('conflicts_with') ? listOf() : listOf(...found)
+    },
+  })
+  openPage('/users/7/history')
+  await page
+    .getByRole('button', { name: /^More about this request/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Undo this change' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Undo 1 field/ })
+    .click()
+  await expect
+    .poll(() => writes().at(-1)?.body)
+    .toMatchObject([{ user_id: '7', user_name: 'tom.hale' }])
+})
