@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { TestProject } from 'vitest/node'
+import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { withConnection } from '@/lib/db/connection'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { QUICKER, SETTINGS } from '@/lib/db/session'
+import { ENTERING } from '@/lib/derive/pastService'
 import { seedDemo } from '@/prisma/seed'
 import { bundleApiServer } from './apiBundle'
 import { announcePooler, announceReplica, between, type Running, startPgBouncer } from './between'
@@ -33,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await startEmbedded(join(folder, 'postgres'), 'fast')
   await migrate(database.url)
   await seedDemo(database.url, { clients: CLIENTS, approvals: APPROVALS, accounts: true })
+  await makeSignInsCheap(database.url)
   await embeddedServiceUrl(database.url, SERVICE_PASSWORD)
   project.provide('templateUrl', database.url)
   const pooler = between === 'pgbouncer' ? await startPooler(database.url) : undefined
@@ -45,6 +49,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Whose password is as dear to check as any: what tells nobody by the time it takes is tried by it. */
+const AS_SHIPPED = 'integration'
+
+/**
+ * Has the passwords of the demonstration's other accounts hashed as little as there is: hundreds of
+ * tests only sign in, and to check one takes forty milliseconds. What passwords are hashed by is said
+ * in their hashes, so that those which tests set are as they are shipped.
+ */
+const makeSignInsCheap = (url: string): Promise<void> =>
+  withConnection(url, async (connection) => {
+    await connection.query('BEGIN')
+    await connection.query(`SELECT ${ENTERING}`)
+    for (const { userName, password } of demoAccounts) {
+      if (userName === AS_SHIPPED) continue
+      const hashed = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+      const values = [hashed, userName]
+      await connection.query(
+        'UPDATE user_account SET password_hash = $1 WHERE user_name = $2',
+        values,
+      )
+    }
+    await connection.query('COMMIT')
+  })
 
 /** A pooler, and the settings of all sessions behind it; the tests' processes hear of its port. */
 async function startPooler(url: string): Promise<Running> {
