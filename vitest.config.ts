@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['e2e/support/templateDatabase.ts'],
+          globalSetup: ['e2e/support/templateDatabase.ts', 'tests/faults/support/built.ts'],
           testTimeout: 240_000,
           // The version before gets its own packages, while the browser's tests have both cores busy.
           hookTimeout: 600_000,

@@ -89,9 +89,6 @@ async function said(name: Command, url: string): Promise<{ code: number; text: s
   return { code, text: text.trim() }
 }
 
-/** Files of tests start at the same time, and wait for each other. */
-const withoutWaiting = (output: string): string => output.replace(/^Waiting for .*\n/, '').trim()
-
 describe('an address', () => {
   test.each(Object.entries(WRONG))(
     '%s is told in one sentence, without the password',
@@ -99,7 +96,7 @@ describe('an address', () => {
       const [url, sentence] = await wrong()
       const service = start(place, { DATABASE_URL: url })
       expect(await service.ended).toBe(1)
-      expect(withoutWaiting(service.output())).toMatch(sentence)
+      expect(service.output().trim()).toMatch(sentence)
       const migrating = await said('migrate', url)
       expect(migrating).toEqual({ code: 1, text: expect.stringMatching(sentence) })
     },

@@ -46,8 +46,6 @@ beforeAll(async () => {
   if (stranger.uid !== undefined) chownSync(place.data, stranger.uid, stranger.gid)
   tree = mkdtempSync(join(tmpdir(), 'fleetbook-production-'))
   mkdirSync(join(tree, 'node_modules'))
-  // Whatever it is told, it builds before.
-  await start(place, { DATABASE_URL: 'nowhere' }).ended
   for (const part of PARTS) put(part, (path) => path === CACHE)
   for (const path of productionPackages()) put(path, (inner) => basename(inner) === 'node_modules')
   put('node_modules/.package-lock.json')

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { figures, rounds, spread } from './support/figures'
 import {
+  FROM_SOURCES,
   kill,
   killAll,
   newPlace,
@@ -35,7 +36,7 @@ async function clients(): Promise<number> {
 test('a first start makes everything, and ends in order', async () => {
   place = await newPlace()
   const started = performance.now()
-  last = start(place)
+  last = start(place, {}, FROM_SOURCES)
   await last.ready
   whole = performance.now() - started
   expect(await probe(place, '/readyz')).toBe(200)
@@ -47,7 +48,7 @@ const took: number[] = []
 
 /** Starts it and kills it at a random moment: the starter alone, which the rest has to notice, or all. */
 async function startsAndIsKilled(what: 'the starter' | 'all of it'): Promise<string> {
-  const started = start(place)
+  const started = start(place, {}, FROM_SOURCES)
   const moment = Math.round(Math.random() * whole)
   await setTimeout(moment)
   if (what === 'all of it') killAll(place, started)
@@ -62,7 +63,7 @@ test.each(Array.from({ length: rounds(1) }, (_, round) => round))(
     place = await newPlace()
     const before = [await startsAndIsKilled('the starter'), await startsAndIsKilled('all of it')]
     const again = performance.now()
-    last = start(place)
+    last = start(place, {}, FROM_SOURCES)
     await last.ready.catch((error: Error) => {
       throw new Error(`${before.join(', ')} of ${Math.round(whole)}: ${error.message}`)
     })

@@ -39,16 +39,22 @@ export async function newPlace(): Promise<Place> {
   }
 }
 
+/** What `npm start` runs in a tree of sources: it builds first what is not as they are. */
+export const FROM_SOURCES: readonly string[] = [process.execPath, 'scripts/start.mjs']
+
+/** The last part of that, which an install for production runs by itself. */
+const FROM_BUILT: readonly string[] = [process.execPath, 'dist/scripts/start.js']
+
 /**
- * Starts the service as a person does, in a process group of its own.
+ * Starts the service in a process group of its own.
  *
- * @param by what is run: the starter itself, or npm with its shell between
+ * @param by what is run: the service from what was built, {@link FROM_SOURCES}, or npm with its shell between
  * @param as where and as whom
  */
 export function start(
   place: Place,
   environment: Readonly<Record<string, string | undefined>> = {},
-  by: readonly string[] = [process.execPath, 'scripts/start.mjs'],
+  by: readonly string[] = FROM_BUILT,
   as: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): Start {
   const [program = '', ...parameters] = by
