@@ -41,6 +41,8 @@ export interface CopyOfTree {
   readonly folder: string
   /** Runs a program of a package; fails with all that it said. */
   run(program: string, ...parameters: string[]): Promise<string>
+  /** Paths of what was changed or added since it was copied, but for what is generated. */
+  changed(): Promise<string[]>
   remove(): void
 }
 
@@ -84,6 +86,10 @@ async function copyOfTree(isBuilt: boolean): Promise<CopyOfTree> {
     folder,
     run: (program, ...parameters) =>
       inFolder(process.execPath, [join('node_modules', program), ...parameters]),
+    changed: async () => {
+      const kinds = ['--modified', '--others', '--exclude-standard']
+      return (await inFolder('git', ['ls-files', ...kinds])).split('\n').filter(Boolean)
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
