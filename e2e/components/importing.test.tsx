@@ -394,7 +394,7 @@ describe('The rest of a file', () => {
     await press('Import another file')
     letGo()
     opens = 'at once'
-    await choose(['supplier_id,name', 'S-1,Stands again'])
+    await chooseFile(['supplier_id,name', 'S-1,Stands again'])
     await expect.element(page.getByRole('heading', { name: 'file.csv' })).toBeVisible()
   })
 
