@@ -17,6 +17,8 @@ export async function runChild(start: () => Promise<{ stop(): Promise<void> }>):
     const end = () => void stop().finally(() => process.exit(0))
     process.once('SIGTERM', end)
     process.once('disconnect', end)
+    // Whoever started it may have been killed meanwhile.
+    if (process.connected === false) return end()
     tell({ ready: true })
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException

@@ -72,3 +72,11 @@ test('one that a debugger may hold is left alone, as is one that slept with whoe
   await until('one has been replaced', () => started.length === 4)
   expect([inspected, slept, hanging].map(hasEnded)).toEqual([false, false, true])
 })
+
+test('one that is left by whoever started it before it is ready ends by itself', async () => {
+  const child = fork('tests/faults/support/watchedProcess.ts', { execArgv: ['--import', 'tsx'] })
+  started.push(child)
+  child.disconnect()
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+})
