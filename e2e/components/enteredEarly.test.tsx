@@ -5,6 +5,7 @@ import { service } from '../support/answers'
 import { openPageEarly } from '../support/consolePage'
 import { enterInto, FIELDS, knownOf, TYPED } from '../support/early'
 import { LOOKED_AT } from '../support/lookedAt'
+import { WEBHOOK_STATE } from '../support/webhookState'
 
 beforeEach(async () => {
   onDevice.clear()
@@ -21,7 +22,7 @@ test.each(
     .flat()
     .filter((path) => !isNone(path)),
 )('what is entered before %s has come to life is kept, and known to it', async (path) => {
-  service()
+  service({ 'GET /admin/webhooks/1/state': WEBHOOK_STATE })
   let entered = 0
   openPageEarly(path, () => {
     entered = enterInto(fields(), TYPED)

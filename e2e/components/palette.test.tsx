@@ -19,7 +19,7 @@ const line = (name: string | RegExp) => palette.getByRole('menuitem', { name })
 const heading = page.getByRole('heading', { level: 1 })
 
 async function openPalette() {
-  await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Account of / })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(search).toHaveFocus()
 }

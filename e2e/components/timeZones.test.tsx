@@ -48,14 +48,19 @@ test('its place in the bar is held while the page does not know it: what stands 
 test('what follows in a list is read in the zone in which the list was shown: its days are others', async () => {
   inTab.keep(wayKeptAs('approval'), {
     ...{ list: '/approvals', query: 'created_at=2026-11-21', zone: 'Australia/Perth' },
-    pages: [{ number: 1, address: '/approvals?created_at=2026-11-21', ids: ['1', '2'] }],
+    pages: [
+      {
+        ...{ number: 1, before: 0, rows: 2, ids: ['1', '2'] },
+        address: '/approvals?created_at=2026-11-21',
+      },
+    ],
     ...{ cursor: 'on', total: 3, isExact: true },
   })
   const zones: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     zones.push(new Headers(headers).get('time-zone'))
     return Response.json({
-      ...{ data: [{ approval_id: '3' }], next_cursor: null, total: 3, total_is_exact: true },
+      ...{ data: [{ approval_id: '3' }], next_cursor: null, total: 3, total_exact: true },
     })
   })
   chooseTimeZone('Pacific/Auckland')

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible'
 import { type Answers, service } from '../support/answers'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
+import { WEBHOOK_STATE } from '../support/webhookState'
 
 /** How a webhook does, and what is done about it. */
 
@@ -12,11 +13,6 @@ const AT = '/admin/webhooks/1'
 const WEBHOOK = {
   ...{ webhook_id: '1', name: 'Receiver', url: 'https://receiver.example/changes' },
   ...{ role_id: '3', active: false, note: null, resources: [], fields: [], include_record: false },
-}
-const STATE = {
-  ...{ state: 'inactive', waiting: 0, parked: 0, failures: 0, lag_seconds: 0, secrets: [] },
-  ...{ failing_since: null, stopped_at: null, stopped_because: null, next_at: null },
-  ...{ last_success_at: null, has_lost_changes: false, changes_lost_at: null },
 }
 const SECRET = { secret_id: '1', created: '2026-11-20T02:00:00Z', signs_until: null }
 
@@ -39,7 +35,7 @@ test('is given a secret, tried, and sends again', async () => {
   let secrets: object[] = []
   let data: object[] = []
   const { writes } = service(KEPT, {
-    [`GET ${AT}/state`]: () => Response.json({ ...STATE, secrets }),
+    [`GET ${AT}/state`]: () => Response.json({ ...WEBHOOK_STATE, secrets }),
     [`GET ${AT}/deliveries`]: () => Response.json({ data, next_cursor: null }),
     [`POST ${AT}/secrets`]: () => {
       secrets = [SECRET]
@@ -112,7 +108,7 @@ test('is read on a phone without pushing, and each control meets a finger', asyn
     changes_lost_at: '2026-11-19T01:00:00Z',
   }
   service(KEPT, {
-    [`GET ${AT}/state`]: { ...STATE, ...failing },
+    [`GET ${AT}/state`]: { ...WEBHOOK_STATE, ...failing },
     [`GET ${AT}/deliveries`]: { data: DELIVERIES, next_cursor: 'more' },
   })
   openPage('/webhooks/1/deliveries')

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { endReturning } from '@/components/form/saving/useDraft'
 import { onDevice } from '@/components/state/kept'
 import { approval, client } from '@/lib/resources'
-import { service } from '../support/answers'
+import { listOf, service } from '../support/answers'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import '../support/field'
@@ -27,6 +27,7 @@ beforeEach(() => {
   endReturning()
   const taken = { locking_session_id: 'L1', expires_at: '2099-01-01T00:00:00Z' }
   service(CLIENT.answers, APPROVAL.answers, {
+    'GET /fm/events': listOf(...APPROVAL.entries),
     'POST /fm/locking-sessions': () => Response.json(taken, { status: 201 }),
     'DELETE /fm/locking-sessions/L1': () => new Response(null, { status: 204 }),
   })
@@ -80,9 +81,12 @@ test.each(['', '/lines', '/history'])(
   async (part) => {
     await page.viewport(2560, 1440)
     openPage(`/approvals/88001${part}`)
-    const sheet = '[role=tabpanel] .rounded-sheet'
+    const sheet = () =>
+      [...document.querySelectorAll('[role=tabpanel] .rounded-sheet')].find((each) =>
+        each.checkVisibility(),
+      )
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('88001')
-    await expect.poll(() => boxOf(sheet)).toBeDefined()
-    await expect.poll(() => boxOf(sheet)?.x).toBe(boxOf('h1')?.x)
+
+    await expect.poll(() => sheet()?.getBoundingClientRect().x).toBe(boxOf('h1')?.x)
   },
 )
