@@ -7,7 +7,7 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { PagesOf } from '@/app/(console)/[resource]/PagesOf'
 import ReferencePage from '@/app/(console)/api-reference/page'
 import HistoryPage from '@/app/(console)/history/page'
@@ -90,35 +90,51 @@ function paramsOf(pathname: string): { operation?: string } {
   return operation === undefined ? {} : { operation }
 }
 
-/** The console, with a router that leads to its pages as soon as they are asked for. */
-function Console({ user }: { user: SessionUser | null }) {
+/** A link that Next follows; those of the component library leave by its router. */
+const OWN_LINK = 'a[href]:not([data-rac], [download], [target])'
+
+/** What moves the address within the console, as Next tells of it. */
+type Moving = (address: string) => void
+
+/** The console as Next shows it: it goes from page to page by its links, and follows the address. */
+function Console({ user, onMove }: { user: SessionUser | null; onMove?: Moving | undefined }) {
   const [at, setAt] = useState(location.pathname + location.search)
   const { pathname, search } = new URL(at, location.origin)
   const asked = useMemo(() => new URLSearchParams(search), [search])
   const router = useMemo(() => {
-    const arrive = () => startTransition(() => setAt(location.pathname + location.search))
-    const go = (way: 'pushState' | 'replaceState') => (href: string) => {
-      history[way](null, '', href)
-      arrive()
+    const go = (way: 'pushState' | 'replaceState') => (address: string) => {
+      onMove?.(address)
+      history[way](null, '', address)
     }
     const nothing = () => undefined
-    const ways = { push: go('pushState'), replace: go('replaceState'), refresh: nothing, arrive }
-    return ways as unknown as AppRouterInstance & { arrive: () => void }
-  }, [])
-  useEffect(() => {
-    // Next has its links led by a router of its own, which there is none of here.
-    const follow = (event: MouseEvent) => {
-      const link = (event.target as Element | null)?.closest?.('a[href]')
-      if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
-      if (link.origin !== location.origin || link.target || link.hash) return
-      event.preventDefault()
-      router.push(link.href)
+    const ways = { push: go('pushState'), replace: go('replaceState'), refresh: nothing }
+    return ways as unknown as AppRouterInstance
+  }, [onMove])
+  useLayoutEffect(() => {
+    const arrive = () => startTransition(() => setAt(location.pathname + location.search))
+    const { pushState, replaceState } = history
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry)
+      arrive()
     }
-    document.addEventListener('click', follow)
-    window.addEventListener('popstate', router.arrive)
+    history.replaceState = (...entry) => {
+      replaceState.apply(history, entry)
+      arrive()
+    }
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>(OWN_LINK)
+      if (!link || event.defaultPrevented || link.hash || link.origin !== location.origin) return
+      event.preventDefault()
+      router.push(link.pathname + link.search)
+    }
+    document.body.addEventListener('click', follow, true)
+    window.addEventListener('popstate', arrive)
     return () => {
-      document.removeEventListener('click', follow)
-      window.removeEventListener('popstate', router.arrive)
+      Object.assign(history, { pushState, replaceState })
+      document.body.removeEventListener('click', follow, true)
+      window.removeEventListener('popstate', arrive)
+      // As by a press beside it all: the focus that goes with it is given back by no console that follows.
+      document.dispatchEvent(new PointerEvent('pointerdown'))
     }
   }, [router])
   return (
@@ -138,12 +154,20 @@ function Console({ user }: { user: SessionUser | null }) {
   )
 }
 
-/** Opens a page of the console by its address, in the frame of all of them, for whoever is signed in. */
-export function openPage(address: string, person: Partial<SessionUser> = {}): void {
+/**
+ * Opens a page of the console by its address, in the frame of all of them, for whoever is signed in.
+ *
+ * @param onMove is told each page that it goes to from then on
+ */
+export function openPage(
+  address: string,
+  person: Partial<SessionUser> = {},
+  onMove?: Moving,
+): void {
   const user = { ...PRIYA, ...person }
   signedInAs({ ...user })
   history.replaceState(null, '', address)
-  show(<Console user={user} />, 'div')
+  show(<Console user={user} onMove={onMove} />, 'div')
 }
 
 /** The same as it comes from the server: does something there before the page comes to life. */
