@@ -25,24 +25,6 @@ const FEW = 3
 export const mayBeTooMuch = (changes: readonly Change[]): boolean => changes.length > FEW
 
 /**
- * SQL for how many bytes an answer tells of a record at most and about, as far as the database knows
- * without fetching a value: of long values that are there before. What is sent is not counted, as a body
- * has bounds of its own.
- *
- * @param fields those that are set
- * @param alias the record
- * @param isSet SQL for whether a field is set in this one
- * @returns undefined where nothing that is told may be long
- */
-export const bytesToldSql = (
-  store: Store,
-  fields: readonly Field[],
-  told: Told,
-  alias: string,
-  isSet: (field: Field) => string,
-): string | undefined => bytesTold(store, fields, told, alias, isSet, bytesSql)
-
-/**
  * Refuses changes of which no answer has room for all, once their sum may be too much: their values are
  * rendered, up to where there are enough.
  *
@@ -74,11 +56,11 @@ async function roomFor(
   told: Told,
 ): Promise<number | undefined> {
   const isSet = ({ column }: Field) => `'${column}' = ANY (string_to_array(p.given, ','))`
-  const measure: Measure = (_, column) => renderedBytesSql(column)
+  const measure = (_: Field, column: string) => renderedBytesSql(column)
   const statement = remembered(
     `${store.resource.name} room for ${told} ${fields.map(({ column }) => column)}`,
     () => `SELECT (s.place - 1)::integer AS before FROM (
-  SELECT p.place, sum(${bytesTold(store, fields, told, 't', isSet, measure)}) OVER (ORDER BY p.place ROWS UNBOUNDED PRECEDING) AS bytes
+  SELECT p.place, sum(${bytesToldSql(store, fields, told, 't', isSet, measure)}) OVER (ORDER BY p.place ROWS UNBOUNDED PRECEDING) AS bytes
   FROM unnest($1::${store.idType}[], $2::text[]) WITH ORDINALITY p(id, given, place) JOIN ${store.table} t ON t.${store.id} = p.id
 ) s WHERE s.bytes > ${MOST_TOLD} ORDER BY s.place LIMIT 1`,
   )
@@ -88,16 +70,24 @@ async function roomFor(
   return end?.before
 }
 
-/** How many bytes a value comes to, in SQL. */
-type Measure = (field: Field, column: string) => string
-
-function bytesTold(
+/**
+ * SQL for how many bytes an answer tells of a record: of long values that are there before. What is sent is
+ * not counted, as a body has bounds of its own.
+ *
+ * @param fields those that are set
+ * @param alias the record
+ * @param isSet SQL for whether a field is set in this one
+ * @param measure SQL for the bytes of a value: without it at most and about, as far as the database knows
+ *   that without fetching one
+ * @returns undefined where nothing that is told may be long
+ */
+export function bytesToldSql(
   { resource }: Store,
   fields: readonly Field[],
   told: Told,
   alias: string,
   isSet: (field: Field) => string,
-  measure: Measure,
+  measure: (field: Field, column: string) => string = bytesSql,
 ): string | undefined {
   const long = longFields(resource)
   const set = new Set(fields)

@@ -3,7 +3,6 @@ import { queryRaw } from '@/lib/db/raw'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { UTC } from '@/lib/time/calendar'
 import {
   type BoundedRow,
   documentOfRow,
@@ -15,7 +14,7 @@ import {
   recordsSql,
   untilEnough,
 } from './boundedPage'
-import { completeDocument, entityTag, type RecordDocument } from './document'
+import { completeDocument, entityTag, type RecordDocument, recordTag } from './document'
 import { type RecordKey, recordKey } from './recordKey'
 import { type Store, storeOf } from './stores'
 
@@ -26,8 +25,8 @@ const STORES: ReadonlyMap<string, Store> = new Map(
 
 /** The entity tag that a record had at a version. */
 export function tagAt(resource: string, version: string, zone: TimeZone): string {
-  const hasMoments = (STORES.get(resource)?.moments.length ?? 0) > 0
-  return entityTag(version, hasMoments ? zone : UTC)
+  const store = STORES.get(resource)
+  return store ? recordTag(store, version, zone) : entityTag(version)
 }
 
 const read = (

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
-import { LARGE } from './largeRecords'
+import { LARGE_RECORD } from './largeRecords'
 
 /** What a request was answered, kept under its user and key for whoever repeats it. */
 export interface KeptAnswer {
@@ -48,7 +48,7 @@ export async function keptAnswer(
 ): Promise<FoundAnswer | undefined> {
   const [kept] = await queryRaw<FoundAnswer>(db, {
     text: `SELECT fingerprint, status, headers, CASE WHEN NOT l.is_left THEN body END AS body, l.is_left AS "isLeft"
-      FROM idempotency_key, LATERAL (SELECT NOT $4 AND coalesce(octet_length(body), 0) >= ${LARGE} AS is_left) l
+      FROM idempotency_key, LATERAL (SELECT NOT $4 AND coalesce(octet_length(body), 0) >= ${LARGE_RECORD} AS is_left) l
       WHERE user_id = $1 AND key = $2 AND NOT (${isOver('created', '$3')})`,
     values: [userId, key, keptFor(), mayBeLarge],
     prepared: true,

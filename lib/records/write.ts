@@ -9,7 +9,7 @@ import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
-import { LARGE, RecordIsLarge } from './largeRecords'
+import { LARGE_RECORD, RecordIsLarge } from './largeRecords'
 import { runQuickly } from './quickChange'
 import { ofMany, statementFor } from './statementCache'
 import type { Store } from './stores'
@@ -129,7 +129,7 @@ export async function changeOrTell(
 /** What the answer on a change of one record tells, and how much there is room for. */
 const ofOne = ({ dryRun, mayBeLarge }: ChangeOptions): Pick<BulkOptions, 'told' | 'room'> => ({
   told: dryRun ? 'changes' : 'records',
-  room: mayBeLarge ? undefined : LARGE,
+  room: mayBeLarge ? undefined : LARGE_RECORD,
 })
 
 /**

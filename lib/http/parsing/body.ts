@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/problem'
-import { LARGE } from '@/lib/records/largeRecords'
+import { LARGE_RECORD } from '@/lib/records/largeRecords'
 import type { Stay } from '../admission/stay'
 import { readJson } from './json'
 
@@ -37,7 +37,7 @@ export async function readBody(
   if (bytes.length > most) throw tooLarge(most)
   stay.keepBody(bytes.length)
   // Read, it may take thirty times as much: it waits as it came.
-  if (bytes.length >= LARGE) await stay.takeLargeTurn()
+  if (bytes.length >= LARGE_RECORD) await stay.takeLargeTurn()
   return readJson(bytes)
 }
 
