@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
 import { actFor } from '@/components/session/actingFor'
-import { inTab, onDevice } from '@/components/state/kept'
 import { chooseTimeZone, resumeTimeZone } from '@/components/time/timeZone'
 import { supplier } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
@@ -22,14 +20,10 @@ const code = page.getByField('trading_name')
 const heading = page.getByRole('heading', { level: 1 })
 
 beforeEach(async () => {
-  onDevice.clear()
-  inTab.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 afterEach(() => {
   actFor(null)
-  inTab.clear()
   chooseTimeZone(null)
 })
 

@@ -9,7 +9,6 @@ import { actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
 import { KnownPerson } from '@/components/shell/KnownPerson'
-import { inTab } from '@/components/state/kept'
 import { show } from '../support/component'
 
 /** Whom a tab acts for, from one page of it to the next. */
@@ -17,7 +16,6 @@ import { show } from '../support/component'
 afterEach(() => {
   vi.unstubAllGlobals()
   actFor(null)
-  inTab.clear()
 })
 
 const MAY = ['Audit:UserIdOverride']

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
 import { writeSignInFault } from '@/components/session/signInFault'
-import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { type Answers, problem, service, whoIsSignedIn } from '../support/answers'
 import { openPage } from '../support/consolePage'
@@ -23,8 +21,6 @@ let kept: ReturnType<typeof keptRecord>
 let calls: ReturnType<typeof service>
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
   isSignedIn = true
   kept = keptRecord(supplier, MALLEE)

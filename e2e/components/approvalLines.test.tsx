@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { Saved } from '@/components/form/model/transport'
-import { onDevice } from '@/components/state/kept'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
@@ -49,7 +48,6 @@ async function saveOne(own: readonly object[]) {
 beforeEach(async () => {
   sent = 0
   await page.viewport(1280, 720)
-  onDevice.clear()
   history.replaceState(null, '', '/approvals/88001')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found' }, { status: 404 }))
 })

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { approval, supplier } from '@/lib/resources'
 import { listOf, service } from '../support/answers'
 import { openPage, pageAt } from '../support/consolePage'
@@ -30,8 +28,6 @@ const BOTH = 'Mallee Tyres · S-2026'
 const filter = () => document.querySelector('[data-filter]')?.textContent
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { onDevice } from '@/components/state/kept'
 import { service } from '../support/answers'
 import { openPageEarly } from '../support/consolePage'
 import { enterInto, FIELDS, knownOf, TYPED } from '../support/early'
@@ -8,7 +7,6 @@ import { LOOKED_AT } from '../support/lookedAt'
 import { WEBHOOK_STATE } from '../support/webhookState'
 
 beforeEach(async () => {
-  onDevice.clear()
   await page.viewport(1280, 720)
 })
 

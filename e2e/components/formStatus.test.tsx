@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { RecordTransport } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
-import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { stillTransport } from '../support/transport'
@@ -32,7 +31,6 @@ const name = page.getByRole('textbox', { name: 'Name', exact: true })
 beforeEach(async () => {
   missing = undefined
   await page.viewport(1280, 720)
-  onDevice.clear()
   history.replaceState(null, '', '/suppliers/S-1')
 })
 

@@ -2,7 +2,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readSavedViews, type SavedView } from '@/components/list/savedViews'
 import { Crumbs } from '@/components/page/Crumbs'
@@ -14,8 +14,6 @@ import { Toaster } from '@/components/ui/feedback/Toaster'
 import { showSignedIn } from '../support/component'
 
 /** What a person keeps on this device, which all of their tabs share. */
-
-afterEach(() => onDevice.clear())
 
 const VISITS = 'fleetbook.visits.2'
 

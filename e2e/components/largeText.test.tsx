@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { onDevice } from '@/components/state/kept'
 import { client } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
@@ -31,7 +30,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   document.documentElement.removeAttribute('style')
-  onDevice.clear()
   vi.unstubAllGlobals()
 })
 

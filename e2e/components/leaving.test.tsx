@@ -4,10 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeAt } from '@/components/api/api'
 import type { RecordTransport, Saved } from '@/components/form/model/transport'
-import { RecordForm } from '@/components/form/RecordForm'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
-import { code } from '@/lib/resources'
+import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
 
 /** What is asked of whoever leaves a form while its save is on its way. */
@@ -35,21 +32,12 @@ const transport: RecordTransport = {
 }
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   opened.length = 0
   history.replaceState(null, '', '/codes/1')
   showSignedIn(
     <AppRouterContext value={router}>
       <a href="/suppliers">Suppliers</a>
-      <RecordForm
-        resource={code}
-        loaded={{ record, etag: '"1.1"' }}
-        transport={transport}
-        scope="/codes/1"
-        userId="2"
-        look={{ isPlain: true }}
-      />
+      <CodeForm loaded={{ record, etag: '"1.1"' }} transport={transport} />
     </AppRouterContext>,
     ['Codes:Update'],
   )

@@ -11,7 +11,6 @@ import { change, entry } from '@/components/history/undo/plan.fixture'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { SavedViews } from '@/components/shell/rail/SavedViews'
-import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { showSignedIn, takeAway } from '../support/component'
 import { eventService } from '../support/eventService'
@@ -20,11 +19,9 @@ import { queriedService } from '../support/queriedService'
 /** Columns and density that a person chooses for a list, and keeps under a name. */
 
 beforeEach(async () => {
-  onDevice.clear()
   await page.viewport(1280, 720)
 })
 afterEach(() => {
-  onDevice.clear()
   vi.unstubAllGlobals()
 })
 

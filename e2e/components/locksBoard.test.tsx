@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approval } from '@/lib/resources'
 import { press, somewhere, tabTo } from '../support/keyWalk'
-import { ME } from '../support/lockBook'
 import { openConsole } from '../support/openConsole'
+import { PRIYA } from '../support/persons'
 import { recordService } from '../support/recordService'
 
 /** The board of locks: who holds what until when, and how a lock is ended there. */
@@ -68,7 +68,7 @@ test('Another’s is broken by the keys alone, once a reason is given', async ()
 })
 
 test('One’s own is ended without asking why', async () => {
-  service.locks.hold(ME)
+  service.locks.hold(PRIYA)
   openConsole('/locks', MAY)
   await page.getByRole('button', { name: 'End your lock on approval 88001' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, listOf, service } from '../support/answers'
 import { openPage } from '../support/consolePage'
-import { keptRecord, TOM } from '../support/keptRecord'
+import { keptRecord } from '../support/keptRecord'
+import { TOM } from '../support/persons'
 import '../support/field'
 
 /** Everybody can use what stands over a form, and forms that something is wrong with. */
@@ -38,8 +37,6 @@ const anApproval = () =>
   })
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 

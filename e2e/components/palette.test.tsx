@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { onDevice } from '@/components/state/kept'
 import { approval, client } from '@/lib/resources'
 import { type Answer, listOf, problem, service } from '../support/answers'
 import { takeAway } from '../support/component'
@@ -40,7 +39,6 @@ function showAt(address: string, permissions?: readonly string[]) {
 }
 
 beforeEach(async () => {
-  onDevice.clear()
   await page.viewport(1280, 720)
 })
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { SaveCall } from '@/components/form/model/transport'
-import { onDevice } from '@/components/state/kept'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
@@ -51,7 +50,6 @@ beforeEach(async () => {
   locked = Promise.resolve()
   waits = false
   await page.viewport(1280, 720)
-  onDevice.clear()
   history.replaceState(null, '', '/approvals/88001')
   answers = { '/fm/approvals/88001/payment-changes': () => changes() }
   vi.stubGlobal('fetch', async (address: string) => {

@@ -14,7 +14,8 @@ import {
   save,
   unsaved,
 } from '../support/openForm'
-import { recordService, TOM } from '../support/recordService'
+import { TOM } from '../support/persons'
+import { recordService } from '../support/recordService'
 
 /** The lock of a record that is open: how it is told of, taken, lost and waited for. */
 

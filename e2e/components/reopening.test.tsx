@@ -3,10 +3,8 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { type ContextType, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RecordForm } from '@/components/form/RecordForm'
 import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
-import { code } from '@/lib/resources'
+import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { stillTransport } from '../support/transport'
@@ -22,14 +20,7 @@ let setSecond: (isOpen: boolean) => void
 
 const form = (
   <AppRouterContext value={router}>
-    <RecordForm
-      resource={code}
-      loaded={loaded}
-      transport={transport}
-      scope="/codes/1"
-      userId="2"
-      look={{ isPlain: true }}
-    />
+    <CodeForm loaded={loaded} transport={transport} />
   </AppRouterContext>
 )
 
@@ -70,8 +61,6 @@ async function openWithOffer() {
 }
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   history.replaceState(null, '', '/codes/1')
   showSignedIn(<Record />, ['Codes:Update'], new QueryClient())
   await expect.element(box('Name')).toBeVisible()

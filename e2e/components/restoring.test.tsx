@@ -1,26 +1,19 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { RecordForm } from '@/components/form/RecordForm'
-import { endReturning } from '@/components/form/saving/useDraft'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
 import { change, entry } from '@/components/history/undo/plan.fixture'
-import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
+import { CodeForm } from '../support/codeForm'
 import { showSignedIn, takeAway } from '../support/component'
 import { eventService } from '../support/eventService'
 import { stillTransport } from '../support/transport'
 
 /** An old value of a field, from the history of its record into the form. */
 
-beforeEach(() => {
-  onDevice.clear()
-  endReturning()
-})
 afterEach(() => {
-  onDevice.clear()
   vi.unstubAllGlobals()
 })
 
@@ -75,14 +68,7 @@ test.each([
   history.replaceState(null, '', opened[0])
   showSignedIn(
     <AppRouterContext value={router}>
-      <RecordForm
-        resource={code}
-        loaded={loaded}
-        transport={transport}
-        scope="/codes/1"
-        userId="2"
-        look={{ isPlain: true }}
-      />
+      <CodeForm loaded={loaded} transport={transport} />
     </AppRouterContext>,
     ['Codes:Update'],
   )

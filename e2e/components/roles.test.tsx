@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { inTab, onDevice } from '@/components/state/kept'
 import { role } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, listOf, problem, service } from '../support/answers'
 import { takeAway } from '../support/component'
 import { openPage, pageAt } from '../support/consolePage'
-import { keptRecord, PRIYA } from '../support/keptRecord'
+import { keptRecord } from '../support/keptRecord'
+import { PRIYA } from '../support/persons'
 import '../support/field'
 
 /** The pages of roles, as an administrator has them. */
@@ -37,9 +36,6 @@ const adding = (answer: (more: Answers) => void): Answers => ({
 })
 
 beforeEach(async () => {
-  onDevice.clear()
-  inTab.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 

@@ -4,7 +4,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -18,9 +18,7 @@ import { listService } from '../support/listService'
 
 /** Lists that are kept under a name. */
 
-beforeEach(() => onDevice.clear())
 afterEach(() => {
-  onDevice.clear()
   vi.unstubAllGlobals()
 })
 

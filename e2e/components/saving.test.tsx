@@ -6,11 +6,8 @@ import { writeAt } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Loaded, RecordTransport, Saved } from '@/components/form/model/transport'
-import { RecordForm } from '@/components/form/RecordForm'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { Toaster } from '@/components/ui/feedback/Toaster'
-import { code } from '@/lib/resources'
+import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { stillTransport } from '../support/transport'
@@ -60,24 +57,12 @@ function Page() {
   return (
     <AppRouterContext value={router}>
       <Toaster />
-      {loaded && (
-        <RecordForm
-          resource={code}
-          loaded={loaded}
-          transport={transport}
-          scope="/codes/1"
-          userId="2"
-          readOnly={readOnly}
-          look={{ isPlain: true }}
-        />
-      )}
+      {loaded && <CodeForm loaded={loaded} transport={transport} readOnly={readOnly} />}
     </AppRouterContext>
   )
 }
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   now = { record, etag: '"1.1"' }
   events = []
   sent.length = 0

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { onDevice } from '@/components/state/kept'
 import { role, serviceAccount } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, listOf, problem, service } from '../support/answers'
@@ -46,7 +45,6 @@ async function passedOn(): Promise<string | null> {
 }
 
 beforeEach(async () => {
-  onDevice.clear()
   await page.viewport(1280, 720)
 })
 

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { listOf, service } from '../support/answers'
@@ -21,8 +19,6 @@ const press = (name: string | RegExp) => page.getByRole('button', { name, exact:
 let kept: ReturnType<typeof keptRecord>
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
   kept = keptRecord(supplier, MALLEE)
   service(kept.answers, { 'GET /fm/suppliers': listOf({ ...MALLEE, _etag: '"1.1"' }) })

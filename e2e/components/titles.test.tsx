@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { service } from '../support/answers'
 import { openPage } from '../support/consolePage'
@@ -13,8 +11,6 @@ import '../support/field'
 const title = () => document.title
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 

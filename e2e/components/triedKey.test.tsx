@@ -39,7 +39,6 @@ const send = panel.getByRole('button', { name: /^Send/ })
 const answered = panel.getByRole('region', { name: 'Answer', exact: true })
 
 beforeEach(async () => {
-  onDevice.clear()
   await page.viewport(1280, 720)
 })
 

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { user } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { listOf, problem, service } from '../support/answers'
@@ -43,8 +41,6 @@ async function act(line: string) {
 }
 
 beforeEach(async () => {
-  onDevice.clear()
-  endReturning()
   await page.viewport(1280, 720)
 })
 

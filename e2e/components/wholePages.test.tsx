@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endReturning } from '@/components/form/saving/useDraft'
-import { onDevice } from '@/components/state/kept'
 import { approval, client } from '@/lib/resources'
 import { listOf, service } from '../support/answers'
 import { openPage } from '../support/consolePage'
@@ -23,8 +21,6 @@ const frame = () =>
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 
 beforeEach(() => {
-  onDevice.clear()
-  endReturning()
   const taken = { locking_session_id: 'L1', expires_at: '2099-01-01T00:00:00Z' }
   service(CLIENT.answers, APPROVAL.answers, {
     'GET /fm/events': listOf(...APPROVAL.entries),

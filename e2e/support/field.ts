@@ -7,8 +7,11 @@ declare module 'vitest/browser' {
   }
 }
 
+/** What is typed into. */
+export const BOX = ':is(input:not([type=hidden]), textarea)'
+
 locators.extend({
-  getByField: (name: string) => `[data-field="${name}"] :is(input:not([type=hidden]), textarea)`,
+  getByField: (name: string) => `[data-field="${name}"] ${BOX}`,
 })
 
 /** What stands in the place of a field. */

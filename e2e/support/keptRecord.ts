@@ -1,13 +1,9 @@
 import { recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { type Answers, type Asked, listOf, problem } from './answers'
+import { type Person, PRIYA, TOM } from './persons'
 
 type Json = Readonly<Record<string, unknown>>
-
-/** Who is signed in to the pages that are shown. */
-export const PRIYA = { user_id: '2', display_name: 'Priya Raman' }
-/** Somebody else. */
-export const TOM = { user_id: '7', display_name: 'Tom Hale' }
 
 /**
  * One record as the service keeps it: read with its tag, changed over no other version than its own,
@@ -76,4 +72,4 @@ export function keptRecord(resource: Resource, first: Json, derive: (kept: Json)
 }
 
 const same = (kept: Json): Json => kept
-const by = (person: typeof TOM) => ({ user: person, audit_user: person })
+const by = (person: Person) => ({ user: person, audit_user: person })

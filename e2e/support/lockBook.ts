@@ -1,14 +1,6 @@
 import type { Schemas } from '@/components/api/types'
 import type { ProblemCode } from '@/lib/problem'
-
-/** Somebody as the service names them. */
-export interface Person {
-  readonly user_id: string
-  readonly display_name: string
-}
-
-/** Whose page it is. */
-export const ME: Person = { user_id: '2', display_name: 'Priya Raman' }
+import { type Person, PRIYA } from './persons'
 
 type Session = Omit<Schemas['LockingSession'], 'ttl_seconds'> & { readonly ttl_seconds: number }
 
@@ -51,12 +43,12 @@ export function lockBook(lock: { readonly resource: string; readonly id: string 
   function serveAll({ method }: Call, refused: (...why: Refused) => Response): Response {
     if (method === 'POST') {
       const why = refuse(null)
-      return why ? refused(...why) : Response.json(hold(ME), { status: 201 })
+      return why ? refused(...why) : Response.json(hold(PRIYA), { status: 201 })
     }
     const data = sessions.map((session) => ({
       ...session,
       locking_session_id:
-        seesIds || session.opened_by_user_id === ME.user_id ? session.locking_session_id : null,
+        seesIds || session.opened_by_user_id === PRIYA.user_id ? session.locking_session_id : null,
     }))
     return Response.json({ data, next_cursor: null })
   }

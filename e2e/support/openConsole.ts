@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/components/session/user'
 import { openPage } from './consolePage'
-import { ME } from './lockBook'
+import { PRIYA } from './persons'
 
 /** The pages that were gone to. */
 let opened: string[] = []
@@ -14,7 +14,7 @@ const onMove = (address: string) => void opened.push(address)
 export function openConsole(address: string, permissions: readonly string[]): readonly string[] {
   opened = []
   const role = { role_id: '2', name: 'Editor' }
-  openPage(address, { user: ME, role, permissions } as unknown as SessionUser, onMove)
+  openPage(address, { user: PRIYA, role, permissions } as unknown as SessionUser, onMove)
   return opened
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { BOX } from './field'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -19,7 +20,7 @@ export const field = (name: string): HTMLElement | null =>
 
 /** The box of a field that is typed into; null where it can only be read, or is not there. */
 export const box = (name: string): HTMLInputElement | HTMLTextAreaElement | null =>
-  field(name)?.querySelector('input:not([type=hidden]), textarea') ?? null
+  field(name)?.querySelector(BOX) ?? null
 
 /** The field itself. */
 export const fieldAt = (name: string): Locator => page.getByCss(`[data-field="${name}"]`)
@@ -27,7 +28,7 @@ export const fieldAt = (name: string): Locator => page.getByCss(`[data-field="${
 /** Its box, once that is there. */
 export async function opened(name: string): Promise<Locator> {
   await expect.poll(() => box(name)?.checkVisibility()).toBe(true)
-  return fieldAt(name).getByCss('input:not([type=hidden]), textarea').first()
+  return page.getByField(name).first()
 }
 
 /** Waits until a field holds a value. */

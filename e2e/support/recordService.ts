@@ -3,7 +3,8 @@ import { collectionPath, recordPath, segmentOf } from '@/lib/derive/addresses'
 import { PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { lockBook, ME, type Person } from './lockBook'
+import { lockBook } from './lockBook'
+import { type Person, PRIYA, TOM } from './persons'
 
 /** A body of the API, or a part of one. */
 type Row = Readonly<Record<string, unknown>>
@@ -24,9 +25,6 @@ interface Entry extends Row {
 }
 
 type Answer = Response | Promise<Response>
-
-/** Somebody else, who is at work at the same time. */
-export const TOM: Person = { user_id: '7', display_name: 'Tom Hale' }
 
 /** A refusal as the service words it. */
 export function refusal(code: ProblemCode, members: Row = {}): Response {
@@ -94,7 +92,7 @@ export function recordService(resource: Resource, id: string, start: Row | null)
     }
     // What a replacing body leaves out is not set.
     const unset = Object.fromEntries(Object.keys(record ?? {}).map((name) => [name, null]))
-    write(method === 'PUT' ? { ...unset, ...body } : body, ME, reasonIn(headers))
+    write(method === 'PUT' ? { ...unset, ...body } : body, PRIYA, reasonIn(headers))
     return whole()
   }
 
@@ -120,7 +118,7 @@ export function recordService(resource: Resource, id: string, start: Row | null)
   }
 
   function create({ body, headers }: Call): Response {
-    write(body, ME, reasonIn(headers))
+    write(body, PRIYA, reasonIn(headers))
     return whole(201)
   }
 
