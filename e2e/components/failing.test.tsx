@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, listOf, service, unanswered } from '../support/answers'
@@ -47,9 +47,6 @@ const SLOW = 3500
 beforeEach(async () => {
   await page.viewport(1280, 720)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const button = (name: string) => page.getByRole('button', { name })

@@ -130,23 +130,19 @@ test('A lock is told when it is taken, and not again each time that it is renewe
 
 test('The words of a control stay while the pointer goes to them, and Escape takes them away', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    show(
-      <div style={{ padding: 60 }}>
-        <IconButton label="Copy the request id" icon={<svg aria-hidden />} />
-      </div>,
-    )
-    await page.getByRole('button', { name: 'Copy the request id' }).hover()
-    await vi.advanceTimersByTimeAsync(1000)
-    const words = page.getByRole('tooltip')
-    await expect.element(words).toBeVisible()
-    await words.hover()
-    await vi.advanceTimersByTimeAsync(60_000)
-    await expect.element(words).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await vi.advanceTimersByTimeAsync(1000)
-    await expect.element(words).not.toBeInTheDocument()
-  } finally {
-    vi.useRealTimers()
-  }
+  show(
+    <div style={{ padding: 60 }}>
+      <IconButton label="Copy the request id" icon={<svg aria-hidden />} />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'Copy the request id' }).hover()
+  await vi.advanceTimersByTimeAsync(1000)
+  const words = page.getByRole('tooltip')
+  await expect.element(words).toBeVisible()
+  await words.hover()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(words).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(words).not.toBeInTheDocument()
 })

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   chooseTimeZone(null)
   actFor(null)
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   actFor(null)
 })
 

@@ -10,7 +10,6 @@ import { showSignedIn } from '../support/component'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   clockSkew.set(0)
 })
 

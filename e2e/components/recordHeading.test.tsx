@@ -22,7 +22,6 @@ const ID = 'S-2026'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   clockSkew.set(0)
   chooseTimeZone(null)
 })

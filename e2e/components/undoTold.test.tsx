@@ -55,21 +55,17 @@ test('A deleted line can be brought back while its approval is open, and is offe
 
 test('What can be undone stays until it is, or is closed: by the keys, too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    show(<Page />)
-    const lines = page.getByRole('button', { name: '2 lines' })
-    await lines.click()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await expect.element(undo).toBeVisible()
-    await vi.advanceTimersByTimeAsync(120_000)
-    await expect.element(undo).toBeVisible()
-    await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Tab}')
-    await expect.element(undo).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(lines).toBeVisible()
-  } finally {
-    vi.useRealTimers()
-  }
+  show(<Page />)
+  const lines = page.getByRole('button', { name: '2 lines' })
+  await lines.click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  await vi.advanceTimersByTimeAsync(120_000)
+  await expect.element(undo).toBeVisible()
+  await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Tab}')
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(lines).toBeVisible()
 })
 
 test('What undoes stays one word on one line beside news without a blank', async () => {

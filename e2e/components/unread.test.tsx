@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { type Answer, listOf, problem, service } from '../support/answers'
@@ -12,9 +12,6 @@ import '../support/field'
 beforeEach(async () => {
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/')
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const CLIENT = { client_id: '10001', name: 'Wattleford City Council' }

@@ -18,4 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   takeAway()
   vi.unstubAllGlobals()
+  if (!vi.isFakeTimers()) return
+  // What a module waits for would never come, and whoever asks it later would wait for that.
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
 })
