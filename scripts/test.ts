@@ -54,28 +54,48 @@ function fail(what: string, why: readonly string[] = []): void {
   failures.push([what, ...told.slice(0, LINES_OF_WHY).map((line) => `    ${line}`)].join('\n'))
 }
 
-/** Runs a program beside others; each line that it prints says whose it is. True when it held. */
+/** How a program ended, and its last lines, without colours. */
+interface Ended {
+  isHeld: boolean
+  said: string[]
+}
+
+/** As many of a program's last lines as hold an error that no test waited for, and vitest's sums. */
+const LAST_LINES = 60
+
+/** Runs a program beside others; each line that it prints says whose it is. */
 async function run(
   name: string,
   program: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+): Promise<Ended> {
+  const said: string[] = []
   const child = spawn(process.execPath, [join('node_modules', program), ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => console.log(`${name} | ${line}`))
+    createInterface({ input }).on('line', (line) => {
+      console.log(`${name} | ${line}`)
+      said.push(stripVTControlCharacters(line))
+      if (said.length > LAST_LINES) said.shift()
+    })
   }
   const [code] = await once(child, 'close')
-  return code === 0
+  return { isHeld: code === 0, said }
+}
+
+/** Notes a program that ended with a fault which is in no test's report, with what it said of it. */
+function failUntold(name: string, said: readonly string[]): void {
+  const begin = said.findIndex((line) => line.includes('Unhandled'))
+  fail(`${name}: ended with a fault`, begin < 0 ? said.slice(-LINES_OF_WHY) : said.slice(begin))
 }
 
 /** A check by a program, which says itself what does not hold; tells whether it holds. */
 async function check(name: string, program: string, ...parameters: string[]): Promise<boolean> {
   const started = Date.now()
-  const isHeld = await run(name, program, parameters)
+  const { isHeld } = await run(name, program, parameters)
   if (isHeld) total.passed += 1
   else fail(name)
   console.log(`${isHeld ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
@@ -86,7 +106,7 @@ async function check(name: string, program: string, ...parameters: string[]): Pr
 async function suites(name: string, ...projects: string[]): Promise<void> {
   const report = join(reports, `${name}.json`)
   const before = failures.length
-  const isHeld = await run(
+  const { isHeld, said } = await run(
     name,
     'vitest/vitest.mjs',
     [
@@ -99,7 +119,7 @@ async function suites(name: string, ...projects: string[]): Promise<void> {
     { FLEETBOOK_CHROMIUM: chromium },
   )
   if (!existsSync(report)) {
-    fail(`${projects.join(', ')}: no report`)
+    failUntold(name, said)
     return
   }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
@@ -115,26 +135,31 @@ async function suites(name: string, ...projects: string[]): Promise<void> {
     }
   }
   // An error that no test waited for is in no test's report.
-  if (!isHeld && failures.length === before) fail(`${name}: ended with a fault`)
+  if (!isHeld && failures.length === before) failUntold(name, said)
 }
 
 /** Runs the browser's suites against the console that was built. */
 async function browser(): Promise<void> {
   const report = join(reports, 'playwright.json')
   const before = failures.length
-  const isHeld = await run('browser', 'playwright/cli.js', ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    FLEETBOOK_CHROMIUM: chromium,
-  })
+  const { isHeld, said } = await run(
+    'browser',
+    'playwright/cli.js',
+    ['test', '--reporter=line,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FLEETBOOK_CHROMIUM: chromium,
+    },
+  )
   if (!existsSync(report)) {
-    fail('browser: no report')
+    failUntold('browser', said)
     return
   }
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
   total.passed += stats.expected
   suites.forEach(failUnexpected)
   for (const error of errors) fail(`browser: ${error.message ?? 'an error outside the tests'}`)
-  if (!isHeld && failures.length === before) fail('browser: ended with a fault')
+  if (!isHeld && failures.length === before) failUntold('browser', said)
 }
 
 /** Notes the tests below a suite of Playwright's report that failed, or held only when repeated. */
