@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, withDatabase } from '@/lib/db/database'
 import { boundPrepared, MAX_PREPARED } from '@/lib/db/preparedStatements'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
+import { keepRefused } from '@/lib/db/refusedStatements'
 import { inTransaction } from '@/lib/db/transaction'
 import { createDatabase, type TestDatabase } from '../support/service'
 
@@ -109,6 +110,7 @@ test('a statement that was refused is not given up in another’s transaction', 
     options: '-c lock_timeout=100',
   })
   pool.on('connect', boundPrepared)
+  keepRefused(pool)
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   await holder.query('BEGIN; LOCK TABLE setting IN ACCESS EXCLUSIVE MODE')

@@ -40,6 +40,8 @@ const choose = (name: string) => box(name).click({ force: true })
 /** Presses a button, and what it offers where a file may also come back. */
 const exported = (button: string, manner?: string) =>
   downloaded(async () => {
+    // The menu of the button before is drawn until it has faded.
+    await expect.poll(() => document.querySelector('[role=menu]')).toBe(null)
     await page.getByRole('button', { name: button }).click()
     if (manner) await page.getByRole('menuitem', { name: manner }).click()
   })

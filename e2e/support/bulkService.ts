@@ -81,7 +81,8 @@ export function bulkService(
     const isGivenUp = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
     })
-    await Promise.race([meet(call, () => answer(call)), isGivenUp])
+    const isMet = (async () => meet(call, () => answer(call)))()
+    await Promise.race([isMet, isGivenUp])
     return answer(call)
   })
   return {

@@ -6,6 +6,7 @@ import { tracingHere } from '@/lib/tracing/tracing'
 import { giveUpSilentConnections } from './deadlines'
 import { Holders } from './holders'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
+import { keepRefused } from './refusedStatements'
 import { startupOptions } from './session'
 import { tracePool } from './tracedPool'
 
@@ -93,6 +94,7 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   countOpened(created)
   created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
   giveUpSilentConnections(created, warn)
+  keepRefused(created)
   if (tracingHere()) tracePool(created)
   return created
 }
