@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'components',
           include: ['e2e/components/**/*.test.tsx'],
           setupFiles: ['e2e/support/componentSetup.ts'],
+          maxWorkers: 2,
           // Files one after the other in the same page load what they share once.
           isolate: false,
           testTimeout: 120_000,
