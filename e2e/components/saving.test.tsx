@@ -184,6 +184,20 @@ test('What was saved after its form was left is not offered as unsaved', async (
   expect(offer.elements()).toEqual([])
 })
 
+test('What was just saved, or put back by hand, is kept on the device no more', async () => {
+  const drafts = () => draftsOf('2', transport.path)
+  await box('Name').fill('Gas')
+  await expect.poll(drafts).toHaveLength(1)
+  await box('Name').fill('Water')
+  expect(drafts()).toEqual([])
+  await box('Name').fill('Gas')
+  await expect.poll(drafts).toHaveLength(1)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await saveAs({ name: 'Gas' })
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(drafts()).toEqual([])
+})
+
 test('A reason goes with the changes for which it was given, and with no others', async () => {
   const review = page.getByRole('dialog')
   await box('Name').fill('Gas')

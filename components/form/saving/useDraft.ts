@@ -127,12 +127,17 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     }
     const stop = model.form.subscribe({ formState: { values: true }, callback: later })
     const stopBase = model.base.subscribe(later)
+    // Nobody who has just saved is asked whether to sign out without saving.
+    const stopTally = model.tally.subscribe(() => {
+      if (model.tally.get().changed.size === 0) write()
+    })
     window.addEventListener('pagehide', write)
     return () => {
       isOver = true
       clearTimeout(timer)
       stop()
       stopBase()
+      stopTally()
       window.removeEventListener('pagehide', write)
       write()
       // What was typed beside an offer that nobody has decided about is offered with it.
