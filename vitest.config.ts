@@ -73,7 +73,10 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: launchForMany }),
+            provider: playwright({
+              launchOptions: launchForMany,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 720 },
             screenshotFailures: false,
