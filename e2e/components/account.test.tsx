@@ -4,7 +4,8 @@ import { actFor } from '@/components/session/actingFor'
 import { chooseTimeZone, resumeTimeZone } from '@/components/time/timeZone'
 import { supplier } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
-import { listOf, problem, service } from '../support/answers'
+import { service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { takeAway } from '../support/component'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
@@ -126,7 +127,7 @@ test('has a profile, where its password is changed once all of it is right', asy
     { pointer: present, code: 'wrong', message: 'This is not your present password.' },
   ]
   const { writes, answer } = service({
-    'POST /me/password': () => problem(422, 'validation_failed', { errors }),
+    'POST /me/password': () => refusal('validation_failed', { errors }),
     'GET /me/second-factors': { data: [], recovery_codes: 0 },
   })
   openPage('/')

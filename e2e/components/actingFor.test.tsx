@@ -9,6 +9,7 @@ import { actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
 import { KnownPerson } from '@/components/shell/KnownPerson'
+import { refusal } from '../support/bodies'
 import { show } from '../support/component'
 
 /** Whom a tab acts for, from one page of it to the next. */
@@ -74,7 +75,7 @@ test('a page whose server could not tell whose it is asks for that, and its tab 
     // The session counts for calls that say whose page makes them, if only that it does not know.
     return new Headers(headers).get('session-user-id') === ''
       ? Response.json(userOf('2', MAY))
-      : Response.json({ code: 'unauthenticated' }, { status: 401 })
+      : refusal('unauthenticated')
   })
   await open(null)
   const alert = page.getByRole('alert')

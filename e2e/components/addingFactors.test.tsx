@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
-import { problem, service } from '../support/answers'
+import { service } from '../support/answers'
+import { refusal } from '../support/bodies'
 import { openPage } from '../support/consolePage'
 
 /** What a second factor is added with, and what is told of it. */
@@ -15,7 +16,7 @@ const PHONE = {
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const fault = (pointer: string, message: string) => () =>
-  problem(422, 'validation_failed', { errors: [{ pointer, code: 'wrong', message }] })
+  refusal('validation_failed', { errors: [{ pointer, code: 'wrong', message }] })
 
 beforeEach(() => page.viewport(1280, 720))
 

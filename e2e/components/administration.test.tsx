@@ -5,6 +5,7 @@ import { EndLockDialog } from '@/components/lock/board/EndLockDialog'
 import { AppDialog } from '@/components/profile/AppDialog'
 import { NewKeyDialog } from '@/components/serviceAccount/NewKeyDialog'
 import { DeliveryTable } from '@/components/webhook/DeliveryTable'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Dialogs of administration are forms: what they lack is asked for here, what is refused told there. */
@@ -16,14 +17,8 @@ function refuseAll(pointer: string, message: string): string[] {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (init?.body) sent.push(String(init.body))
-    return new Response(
-      JSON.stringify({
-        ...{ title: 'The request has faults', status: 422, code: 'validation_failed' },
-        detail: message,
-        errors: [{ pointer, code: 'invalid_text', message }],
-      }),
-      { status: 422, headers: { 'content-type': 'application/problem+json' } },
-    )
+    const errors = [{ pointer, code: 'invalid_text', message }]
+    return refusal('validation_failed', { detail: message, errors })
   })
   return sent
 }

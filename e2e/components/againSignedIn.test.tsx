@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeSignInFault } from '@/components/session/signInFault'
 import { supplier } from '@/lib/resources'
-import { type Answers, problem, service, whoIsSignedIn } from '../support/answers'
+import { type Answers, service, whoIsSignedIn } from '../support/answers'
+import { refusal } from '../support/bodies'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import '../support/field'
@@ -27,12 +28,12 @@ beforeEach(async () => {
   const answers = Object.entries(kept.answers).map(([call, answer]) => [
     call,
     async (asked: never) => {
-      if (!isSignedIn) return problem(401, 'unauthenticated')
+      if (!isSignedIn) return refusal('unauthenticated')
       return typeof answer === 'function' ? answer(asked) : answer
     },
   ])
   calls = service(Object.fromEntries(answers) as Answers, {
-    'GET /me': () => (isSignedIn ? whoIsSignedIn() : problem(401, 'unauthenticated')),
+    'GET /me': () => (isSignedIn ? whoIsSignedIn() : refusal('unauthenticated')),
     'GET /api/auth/csrf': { csrfToken: 'x' },
   })
 })

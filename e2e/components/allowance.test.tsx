@@ -6,6 +6,7 @@ import { UndoDialog } from '@/components/history/undo/UndoDialog'
 import type { Match } from '@/components/list/query/listState'
 import type { Selection } from '@/components/list/selection/selection'
 import { client } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** What takes more calls than an account may make in a minute. */
@@ -50,7 +51,7 @@ test('The preview of an undo goes on with the next minute, from where it was', a
     const isSecond = address.includes('cursor=')
     const data = isConflicts ? [] : [areas[isSecond ? 1 : 0]]
     const next_cursor = isConflicts || isSecond ? null : 'next'
-    return { data, next_cursor, total: 2, total_exact: true, removed_before: null }
+    return { ...listOf(...data), next_cursor, total: 2, removed_before: null }
   })
   showSignedIn(
     <UndoDialog event={areas[0] as (typeof areas)[0]} offers="request" onClose={() => {}} />,
@@ -69,7 +70,7 @@ test('The preview of a bulk change ends where it is stopped, and else goes on wi
     if (!address.includes('dry_run')) {
       const isSecond = address.includes('cursor=')
       const data = [{ client_id: isSecond ? '10002' : '10001', name: 'A' }]
-      return { data, next_cursor: isSecond ? null : 'next', total: 2, total_exact: true }
+      return { ...listOf(...data), next_cursor: isSecond ? null : 'next', total: 2 }
     }
     const changes = [{ field: 'area', from: null, to: 'East' }]
     const results = [0, 1].map((index) => ({ index, status: 'updated', etag: '"1"', changes }))

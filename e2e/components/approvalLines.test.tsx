@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { Saved } from '@/components/form/model/transport'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
@@ -49,7 +50,7 @@ beforeEach(async () => {
   sent = 0
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/approvals/88001')
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found' }, { status: 404 }))
+  vi.stubGlobal('fetch', async () => refusal('not_found'))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -223,28 +223,35 @@ describe('What is refused', () => {
   })
 
   test.each([
-    [409, { detail: 'There is code sic SIC-9 already: Code ID 9.' }, /already: Code ID 9/],
-    [422, { errors: [{ pointer: '/name', code: 'x', message: 'No such name.' }] }, /No such name/],
-    [503, { code: 'unavailable', detail: 'The database is away.' }, /database is away/],
-  ])('with %s is said at its cell, and nothing typed is lost', async (status, body, words) => {
-    await openFirst()
-    service.refuse(status, { title: 'Refused', ...body })
-    await userEvent.keyboard('Typed{Enter}')
-    await expect.element(alert).toHaveTextContent(words)
-    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
-    // The typing went on meanwhile, and this is sent again once it is asked for.
-    await expect.element(box('Name of Gas supply')).toHaveFocus()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(link('Typed')).toBeVisible()
-    await expect.poll(() => alert.elements().length).toBe(0)
-  })
+    ['conflict', { detail: 'There is code sic SIC-9 already: Code ID 9.' }, /already: Code ID 9/],
+    [
+      'validation_failed',
+      { errors: [{ pointer: '/name', code: 'x', message: 'No such name.' }] },
+      /No such name/,
+    ],
+    ['unavailable', { detail: 'The database is away.' }, /database is away/],
+  ] as const)(
+    'with %s is said at its cell, and nothing typed is lost',
+    async (code, body, words) => {
+      await openFirst()
+      service.refuse(code, body)
+      await userEvent.keyboard('Typed{Enter}')
+      await expect.element(alert).toHaveTextContent(words)
+      await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+      // The typing went on meanwhile, and this is sent again once it is asked for.
+      await expect.element(box('Name of Gas supply')).toHaveFocus()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(link('Typed')).toBeVisible()
+      await expect.poll(() => alert.elements().length).toBe(0)
+    },
+  )
 
   test('once more keeps the focus where it is typed', async () => {
     await openFirst()
-    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    service.refuse('conflict', { detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.element(alert).toHaveTextContent('Not this.')
-    service.refuse(409, { title: 'Refused', detail: 'Nor that.' })
+    service.refuse('conflict', { detail: 'Nor that.' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(alert).toHaveTextContent('Nor that.')
     await expect.element(box('Name of Water supply')).toHaveFocus()
@@ -252,7 +259,7 @@ describe('What is refused', () => {
 
   test('stays refused, typed as it was, when Tab goes past it', async () => {
     await showList()
-    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    service.refuse('conflict', { detail: 'Not this.' })
     cell('1', 'order')?.click()
     await expect.element(box('Order of Water supply')).toHaveFocus()
     await userEvent.keyboard('9{Enter}')
@@ -271,7 +278,7 @@ describe('What is typed and not saved yet', () => {
   test('as its save was refused once its row was out of sight, is told of and waits in its cell', async () => {
     const queries = await openFirst()
     const end = hold('PATCH')
-    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    service.refuse('conflict', { detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
     const turnBack = await turn(queries)
@@ -305,7 +312,7 @@ describe('What is typed and not saved yet', () => {
   test('waits with why it was refused where its row has come into sight again meanwhile', async () => {
     const queries = await openFirst()
     const end = hold('PATCH')
-    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    service.refuse('conflict', { detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
     const turnBack = await turn(queries)
@@ -436,10 +443,10 @@ describe('The row at the end of a list', () => {
   test('is sent anew after a refusal, and as the same again after a lost answer', async () => {
     await open()
     const keys = () => service.writes().map(({ headers }) => headers.get('idempotency-key'))
-    service.refuse(503, { title: 'Unavailable', detail: 'The database is away.' })
+    service.refuse('unavailable', { detail: 'The database is away.', may_be_done: true })
     await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
     await expect.element(alert).toHaveTextContent('The database is away.')
-    service.refuse(422, { code: 'validation_failed', title: 'Refused', detail: 'Not this.' })
+    service.refuse('validation_failed', { detail: 'Not this.' })
     await userEvent.keyboard('{Enter}')
     await expect.element(alert).toHaveTextContent('Not this.')
     await userEvent.keyboard('{Enter}')
@@ -450,7 +457,7 @@ describe('The row at the end of a list', () => {
 
   test('keeps what is typed after a lost answer for the page of what was sent first', async () => {
     await open()
-    service.refuse(503, { title: 'Unavailable', detail: 'The database is away.' })
+    service.refuse('unavailable', { detail: 'The database is away.', may_be_done: true })
     await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
     await expect.element(alert).toHaveTextContent('The database is away.')
     await box('Name').fill('Power and gas')
@@ -468,7 +475,7 @@ describe('The row at the end of a list', () => {
     await userEvent.keyboard('Power{Enter}')
     await expect.element(box('Code')).toHaveFocus()
     await expect.element(page.getByText('Code cannot be left out.')).toBeVisible()
-    service.refuse(409, { title: 'Refused', detail: 'There is code sic SIC-1 already.' })
+    service.refuse('conflict', { detail: 'There is code sic SIC-1 already.' })
     await userEvent.keyboard('SIC-1{Enter}')
     await expect.element(alert).toHaveTextContent('There is code sic SIC-1 already.')
     await expect.element(box('Name')).toHaveValue('Power')

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { supplier } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** A page of a list whose records have all gone meanwhile. */
@@ -16,8 +17,7 @@ function serviceWithOne() {
   vi.stubGlobal('fetch', async (address: string) => {
     const isFirst = !new URL(address, location.origin).searchParams.has('cursor')
     const data = isFirst ? [{ supplier_id: 'S-1', name: 'Mallee Tyres', _etag: '"1"' }] : []
-    const body = { data, next_cursor: null, total: 1, total_exact: true }
-    return new Response(JSON.stringify(body))
+    return Response.json({ ...listOf(...data), total: 1 })
   })
 }
 

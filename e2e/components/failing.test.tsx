@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
-import { type Answers, listOf, service, unanswered } from '../support/answers'
+import { type Answers, service, unanswered } from '../support/answers'
+import { listOf } from '../support/bodies'
 import { openPage } from '../support/consolePage'
 
 /** What a page says while what it stands on does not come, and where it comes to nothing. */

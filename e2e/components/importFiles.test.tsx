@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ImportPage } from '@/components/import/ImportPage'
 import { client } from '@/lib/resources'
+import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { downloaded } from '../support/downloaded'
 import { chooseFile, giveFile, ModuleWorker, showImport } from '../support/openImport'
@@ -102,7 +103,7 @@ describe('What is left of a file', () => {
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
       if (address.includes('/events')) {
         const event = { user: person, audit_user: person, at: '2026-11-20T03:00:00Z', changes: [] }
-        return Response.json({ data: [event], next_cursor: null, total: 1, total_exact: true })
+        return Response.json({ ...listOf(event), removed_before: null })
       }
       if (!address.includes('dry_run')) sent.push(JSON.parse(String(body)))
       const changes = [{ field: 'client_defaults.management_fee', from: 12.5, to: 13.75 }]
@@ -212,9 +213,7 @@ describe('A file is read', () => {
 
 test('Whoever may not change what a file would is told what it takes', async () => {
   const required = { required_permission: 'Clients:Update', roles: ['Editor'] }
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 'permission_denied', ...required }, { status: 403 }),
-  )
+  vi.stubGlobal('fetch', async () => refusal('permission_denied', { ...required }))
   showSignedIn(<ImportPage resource={client} onWritten={() => undefined} />, ['Clients:Read'])
   await says('It takes the permission Clients:Update')
   await says('Roles that have it: Editor.')

@@ -5,6 +5,7 @@ import { chooseTimeZone } from '@/components/time/timeZone'
 import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
+import { refusal } from '../support/bodies'
 import { pressComposing } from '../support/component'
 import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
 
@@ -252,7 +253,7 @@ describe('A file of suppliers', () => {
     const { calls } = serviceWith([], ({ isDry, method }) => {
       if (isDry || method !== 'POST') return false
       tries += 1
-      return tries === 1 || Response.json({ code: 'idempotency_mismatch' }, { status: 422 })
+      return tries === 1 || refusal('idempotency_mismatch')
     })
     await open(supplier, ['supplier_id,name', 'S-8,New', 'S-9,New'])
     await press('Check the file')

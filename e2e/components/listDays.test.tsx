@@ -9,6 +9,7 @@ import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { dayAfter } from '@/components/time/words'
 import { approval, client } from '@/lib/resources'
+import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -64,10 +65,10 @@ test('A file is of the days of the zone in which it was begun, whichever is chos
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
     const query = new URL(address, location.origin).searchParams
     const data = [{ approval_id: '1', created: '2026-11-20T03:00:00Z' }]
-    const found = { data, next_cursor: 'next', total: 400, total_exact: true }
+    const found = { ...listOf(...data), next_cursor: 'next', total: 400 }
     if (query.get('limit') !== '200') return Response.json(found)
     zones.push(new Headers(headers).get('time-zone'))
-    if (query.has('cursor')) return Response.json({ code: 'permission_denied' }, { status: 403 })
+    if (query.has('cursor')) return refusal('permission_denied')
     await held
     return Response.json(found)
   })

@@ -7,6 +7,7 @@ import { HistoryPage } from '@/components/history/HistoryPage'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { client } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Lists that the service does not give: why, and what there is to do about it. */
@@ -14,8 +15,7 @@ import { showSignedIn } from '../support/component'
 beforeEach(() => page.viewport(1280, 720))
 afterEach(() => vi.unstubAllGlobals())
 
-const found = (data: readonly object[]) =>
-  Response.json({ data, next_cursor: null, total: data.length, total_exact: true })
+const found = (data: readonly object[]) => Response.json(listOf(...data))
 
 const person = { user_id: '7', display_name: 'Tom Hale' }
 const LISTS = [

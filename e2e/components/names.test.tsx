@@ -10,6 +10,7 @@ import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { approval, client, code, contract } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
@@ -129,7 +130,7 @@ describe('The way to a code', () => {
       const isLast = searchParams.has('cursor')
       const data = [isLast ? { code_id: '7', code: 'A' } : { code_id: '8', code: 'AB' }]
       const next_cursor = isLast ? null : 'next'
-      return new Response(JSON.stringify({ data, next_cursor, total: 2, total_exact: true }))
+      return Response.json({ ...listOf(...data), next_cursor, total: 2 })
     })
     showTo(
       [code.permissions.read],

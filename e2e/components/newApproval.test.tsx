@@ -10,6 +10,7 @@ import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { ResourceScope } from '@/components/record/scope'
 import { actFor } from '@/components/session/actingFor'
 import { approval } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { nameService } from '../support/nameService'
@@ -61,8 +62,7 @@ test('is told apart by role: who may not add one hears which permission that tak
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     asked.push(`${method} ${address}`)
-    const problem = { title: 'Forbidden', code: 'permission_denied', roles: ['Editor', 'Payer'] }
-    return Response.json(problem, { status: 403 })
+    return refusal('permission_denied', { roles: ['Editor', 'Payer'] })
   })
   showSignedIn(<Page />, ['Approvals:Read'])
   await expect.element(page.getByText('Your role may not add approvals')).toBeVisible()
@@ -107,8 +107,7 @@ test('is sent as it was corrected where the service had no room for it, and did 
     const key = new Headers(headers).get('idempotency-key')
     sent.push({ key, ...JSON.parse(String(body)) })
     if (sent.length > 1) return Response.json({ approval_id: '88816' }, { status: 201 })
-    const busy = { code: 'overloaded', detail: 'It has too many in hand. Nothing was done.' }
-    return Response.json(busy, { status: 503 })
+    return refusal('overloaded', { detail: 'It has too many in hand. Nothing was done.' })
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
   const add = page.getByRole('button', { name: 'Add approval' })
@@ -135,8 +134,8 @@ test('is not sent with a name in place of an id where names cannot be read', asy
       sent.push(JSON.parse(String(init.body)))
       return Response.json({ approval_id: '88817' }, { status: 201 })
     }
-    const away = { code: 'overloaded', detail: 'It has too many in hand.' }
-    return isAway ? Response.json(away, { status: 503 }) : named(address, init)
+    const away = () => refusal('overloaded', { detail: 'It has too many in hand.' })
+    return isAway ? away() : named(address, init)
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
   const add = page.getByRole('button', { name: 'Add approval' })
@@ -213,16 +212,13 @@ test('is sent as it was asked for, whatever is typed while it is found out what 
 })
 
 test('tells above its fields all that are to be mended, each as a way to it', async () => {
-  const refusal = { title: 'It has faults', code: 'validation_failed', request_id: 'r-1' }
   const errors = [
     { pointer: '/approval_limit', code: 'out_of_range', message: 'Limit takes at most 1.' },
     { pointer: '/contract_id', code: 'not_found', message: 'There is no such contract.' },
     { pointer: '/unknown', code: 'unknown_member', message: 'There is no such member.' },
   ]
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
-    method === 'POST'
-      ? Response.json({ ...refusal, errors }, { status: 422 })
-      : Response.json({ data: [] }),
+    method === 'POST' ? refusal('validation_failed', { errors }) : Response.json({ data: [] }),
   )
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
   const add = page.getByRole('button', { name: 'Add approval' })
@@ -247,8 +243,8 @@ test('that may be there already is asked after for as long as nothing is heard o
   const sent: { key: string | null; body: string }[] = []
   const answers = [
     () => Promise.reject(new TypeError('no way there')),
-    () => Response.json({ code: 'rate_limited', detail: 'Wait.' }, { status: 429 }),
-    () => Response.json({ code: 'request_timeout', detail: 'It came slowly.' }, { status: 408 }),
+    () => refusal('rate_limited', { detail: 'Wait.' }),
+    () => refusal('request_timeout', { detail: 'It came slowly.' }),
     () => new Response('no route', { status: 404 }),
     () => Response.json({ approval_id: '88812' }, { status: 201 }),
   ]

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approval, client } from '@/lib/resources'
-import { type Answer, listOf, problem, service } from '../support/answers'
+import { type Answer, service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { takeAway } from '../support/component'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
@@ -44,7 +45,7 @@ beforeEach(async () => {
 
 test('says so when records cannot be searched, and tries again', async () => {
   const { answer } = showAt('/locks')
-  answer({ 'GET /fm/clients': () => problem(500, 'internal_error') })
+  answer({ 'GET /fm/clients': () => refusal('internal') })
   await openPalette()
   await userEvent.keyboard('Watleford')
   const alert = palette.getByRole('alert')

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PaletteBody } from '@/components/shell/palette/PaletteBody'
 import { supplier } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Records that the palette finds. */
@@ -14,9 +15,7 @@ const nothing = () => undefined
 test('what was renamed or deleted since is not found as it was, however lately that was', async () => {
   let names = ['Mallee Tyres']
   vi.stubGlobal('fetch', async () => {
-    const data = names.map((name) => ({ supplier_id: 'S-1', name }))
-    const body = { data, next_cursor: null, total: data.length, total_exact: true }
-    return new Response(JSON.stringify(body))
+    return Response.json(listOf(...names.map((name) => ({ supplier_id: 'S-1', name }))))
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const body = <PaletteBody actions={[]} onChosen={nothing} onGone={nothing} onClose={nothing} />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { SaveCall } from '@/components/form/model/transport'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
 import { stillTransport } from '../support/transport'
@@ -54,7 +55,7 @@ beforeEach(async () => {
   answers = { '/fm/approvals/88001/payment-changes': () => changes() }
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, location.origin).pathname.replace('/api/v1', '')
-    return answers[path]?.() ?? Response.json({ code: 'not_found' }, { status: 404 })
+    return answers[path]?.() ?? refusal('not_found')
   })
   showSignedIn(
     <OpenApproval record={record} transport={transport} />,

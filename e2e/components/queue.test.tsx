@@ -9,6 +9,7 @@ import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { approval, code } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -198,11 +199,11 @@ test('of a step whose answers were lost nobody is told that it was not taken', a
     const { pathname } = new URL(address, location.origin)
     if (method !== 'PATCH') return Response.json({ client_id: null, days: 30, data: [] })
     if (pathname.endsWith('/1')) return Response.json(seen('1'))
-    if (pathname.endsWith('/2')) return Response.json({ code: 'locked' }, { status: 423 })
+    if (pathname.endsWith('/2')) return refusal('locked')
     tries += 1
     // Taken, perhaps; what is refused then for want of an allowance says nothing of that.
     if (tries === 1) return new Response('<h1>Timeout</h1>', { status: 524 })
-    return Response.json({ code: 'rate_limited' }, { status: 429 })
+    return refusal('rate_limited')
   })
   showSignedIn(
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
@@ -272,7 +273,7 @@ test('a list marks what pays an account that was changed lately, all of a page b
     const { pathname, searchParams } = new URL(address, location.origin)
     if (pathname !== '/api/v1/fm/payment-changes/approval') return list(address, init)
     asked.push(searchParams.getAll('id'))
-    if (isDown) return Response.json({ code: 'internal' }, { status: 500 })
+    if (isDown) return refusal('internal')
     return Response.json({ days: 30, data: [{ id: '2', change }] })
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

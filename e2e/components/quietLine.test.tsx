@@ -8,6 +8,7 @@ import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { ReferencesPage } from '@/components/record/ReferencesPage'
 import { ResourceScope } from '@/components/record/scope'
 import { approval, supplier } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** What pages show once the service, which has answered until then, says nothing more. */
@@ -93,7 +94,7 @@ const ANSWERS: readonly [end: RegExp, answer: unknown][] = [
 test('figures that could not be read anew say so, and nothing passes for unchanged', async () => {
   let isAway = false
   vi.stubGlobal('fetch', async (address: string) => {
-    if (isAway) return Response.json({ code: 'internal', detail: 'It failed.' }, { status: 500 })
+    if (isAway) return refusal('internal', { detail: 'It failed.' })
     const { pathname } = new URL(address, location.origin)
     return Response.json(ANSWERS.find(([end]) => end.test(pathname))?.[1])
   })

@@ -5,7 +5,8 @@ import { RecentChanges } from '@/components/overview/RecentChanges'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { client } from '@/lib/resources'
-import { listOf, service } from '../support/answers'
+import { service } from '../support/answers'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => {
@@ -29,7 +30,7 @@ test('One call over many records is one line that leads to all of it; fields hav
       entry({ event_id: '9', request_id: 'r-9', request_records: 12, changes }),
       entry({ event_id: '8', request_id: 'r-8', request_records: 1, changes, reason: 'Renewed' }),
     ]
-    return new Response(JSON.stringify({ data, next_cursor: null, total: 2, total_exact: true }))
+    return Response.json(listOf(...data))
   })
   showSignedIn(<RecentChanges />)
   await expect.element(page.getByText('MLA date · Renewed')).toBeVisible()
@@ -45,7 +46,7 @@ test('They are of now whenever they are shown, however lately they were read', a
   let reason = 'First'
   vi.stubGlobal('fetch', async () => {
     const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], reason })]
-    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+    return Response.json(listOf(...data))
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   showSignedIn(<RecentChanges />, [], queries)
@@ -60,7 +61,7 @@ test('a name of any length stays within its sheet', async () => {
     const data = [
       entry({ event_id: '9', request_id: 'r-9', record_name: 'n'.repeat(90), changes: [] }),
     ]
-    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+    return Response.json(listOf(...data))
   })
   showSignedIn(
     <div style={{ width: 358 }}>
@@ -78,7 +79,7 @@ test('how long ago something was stays true where this device’s clock is set w
   vi.stubGlobal('fetch', async () => {
     const at = new Date(now - 5 * 60_000).toISOString()
     const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], at })]
-    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+    return Response.json(listOf(...data))
   })
   showSignedIn(<RecentChanges />)
   await expect.element(page.getByText('5 minutes ago')).toBeVisible()

@@ -16,6 +16,7 @@ import { clockSkew } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
 import { approval, contract, role, supplier, user } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
@@ -171,9 +172,7 @@ test('an approval says whose its contract is by now, and what that client is cal
     if (!pathname.endsWith('/contracts/C-1')) return new Response('{"data":[]}')
     return owner
       ? new Response(JSON.stringify({ contract_id: 'C-1', ...owner }))
-      : new Response('{"code":"not_found","title":"There is none","request_id":"r"}', {
-          status: 404,
-        })
+      : refusal('record_not_found')
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const record = { approval_id: '1', contract_id: 'C-1' }

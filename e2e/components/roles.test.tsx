@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { role } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
-import { type Answers, listOf, problem, service } from '../support/answers'
+import { type Answers, service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { takeAway } from '../support/component'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
@@ -88,7 +89,7 @@ test('are deleted after a question', async () => {
 test('that somebody has are not deleted, and it is said why', async () => {
   const detail = 'A user has it. Give that user another role first.'
   service(keptRecord(role, { ...AUDITOR, users: 1 }).answers, {
-    'DELETE /admin/roles/9': () => problem(409, 'conflict', { detail }),
+    'DELETE /admin/roles/9': () => refusal('conflict', { detail }),
   })
   openPage('/roles/9')
   await act('Delete role')

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { role, serviceAccount } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
-import { type Answers, listOf, problem, service } from '../support/answers'
+import { type Answers, service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import { namesOf } from '../support/nameService'
@@ -67,7 +68,7 @@ test('a key for a part of the role is made once its networks are some, and is sh
     { pointer: '/networks/0', code: 'invalid', message: 'Takes a network such as 10.0.0.0/8.' },
   ]
   const { writes, answer } = service(THERE, {
-    [`POST ${KEYS}`]: () => problem(422, 'validation_failed', { errors }),
+    [`POST ${KEYS}`]: () => refusal('validation_failed', { errors }),
   })
   openPage('/service-accounts/11/keys')
   await button('Make a key').click()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequestPage } from '@/components/history/request/RequestPage'
+import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,8 +32,7 @@ test('Under a request id that two people gave, each has their own changes, to be
     const data = query.has('conflicts_with')
       ? []
       : entries.filter(isMeant).map((entry) => ({ ...entry, ...counts }))
-    const rest = { next_cursor: null, total: data.length, total_exact: true, removed_before: null }
-    return new Response(JSON.stringify({ data, ...rest }))
+    return Response.json({ ...listOf(...data), removed_before: null })
   })
   showSignedIn(<RequestPage id="night-run" />, ['Clients:Read', 'Clients:Update'])
   for (const { display_name } of people) {

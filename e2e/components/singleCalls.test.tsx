@@ -24,6 +24,7 @@ import { ReplayDialog } from '@/components/webhook/ReplayDialog'
 import { NewSecretDialog } from '@/components/webhook/SecretDialogs'
 import { role, user } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Whatever makes a call by a press makes one, also by a double click on a slow line. */
@@ -293,7 +294,7 @@ test.each(Object.entries(DEEDS).filter(([name]) => !OTHERWISE.includes(name)))(
     await button.click()
     const alert = page.getByRole('alert')
     await expect.element(alert).toHaveTextContent('Nobody knows whether this was done')
-    answer = async () => Response.json({ code: 'conflict', detail: 'Not now.' }, { status: 409 })
+    answer = async () => refusal('conflict', { detail: 'Not now.' })
     await button.click()
     await expect.element(alert).toHaveTextContent('Not now.')
   },
@@ -301,10 +302,7 @@ test.each(Object.entries(DEEDS).filter(([name]) => !OTHERWISE.includes(name)))(
 
 test('a database that is lost on the way leaves open whether a key is made, one that is busy does not', async () => {
   const unavailable = (more: object) => async () =>
-    Response.json(
-      { code: 'unavailable', detail: 'The database is busy.', ...more },
-      { status: 503 },
-    )
+    refusal('unavailable', { detail: 'The database is busy.', ...more })
   const button = await ready(DEEDS['a key that is made'] as Deed)
   const alert = page.getByRole('alert')
   answer = unavailable({ may_be_done: true })
@@ -337,7 +335,7 @@ test('a password that may be changed already is thought of where the present one
   await expect.element(page.getByRole('alert')).toBeVisible()
   answer = async () => {
     const errors = [{ pointer: '/current_password', code: 'wrong', message: 'That is not it.' }]
-    return Response.json({ code: 'validation_failed', errors }, { status: 422 })
+    return refusal('validation_failed', { errors })
   }
   await button.click()
   await expect
@@ -371,8 +369,8 @@ test.each([
 })
 
 test('What is wrong with a webhook’s test is told until something else of it is done', async () => {
-  const fault = { code: 'conflict', title: 'No secret', detail: 'It has none.', request_id: 'r' }
-  answer = async () => Response.json(fault, { status: 409 })
+  const refused = async () => refusal('conflict', { detail: 'It has none.' })
+  answer = refused
   const button = await ready(DEEDS['a test of a webhook'] as Deed)
   await button.click()
   const told = page.getByText('It has none.')
@@ -382,7 +380,7 @@ test('What is wrong with a webhook’s test is told until something else of it i
   await expect.poll(() => written).toHaveLength(2)
   await expect.element(told).not.toBeInTheDocument()
   // And the other way round.
-  answer = async () => Response.json(fault, { status: 409 })
+  answer = refused
   await page.getByRole('button', { name: 'Send again: client 10001' }).click()
   await expect.element(told).toBeVisible()
   answer = async () => Response.json({ ...DELIVERY, state: 'delivered' })

@@ -11,6 +11,7 @@ import { ZoneList } from '@/components/shell/bar/ZoneList'
 import { inTab } from '@/components/state/kept'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { approval } from '@/lib/resources'
+import { listOf } from '../support/bodies'
 import { show, showSignedIn } from '../support/component'
 
 afterEach(() => {
@@ -59,9 +60,7 @@ test('what follows in a list is read in the zone in which the list was shown: it
   const zones: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     zones.push(new Headers(headers).get('time-zone'))
-    return Response.json({
-      ...{ data: [{ approval_id: '3' }], next_cursor: null, total: 3, total_exact: true },
-    })
+    return Response.json({ ...listOf({ approval_id: '3' }), total: 3 })
   })
   chooseTimeZone('Pacific/Auckland')
   showSignedIn(

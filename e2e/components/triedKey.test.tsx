@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inTab, onDevice } from '@/components/state/kept'
 import { expectAccessible } from '../support/accessible'
-import { problem, service } from '../support/answers'
+import { service } from '../support/answers'
+import { refusal } from '../support/bodies'
 import { openPage, pageAt } from '../support/consolePage'
 
 /** A call that is tried from the API reference, with a key of one's own. */
@@ -102,7 +103,7 @@ test('has the key still for another operation, and nowhere once the reference is
 test('that has no dry run waits until it is meant', async () => {
   const { writes } = service({
     'GET /openapi.json': DOCUMENT,
-    'DELETE /fm/locking-sessions/L1': () => problem(401, 'unauthenticated'),
+    'DELETE /fm/locking-sessions/L1': () => refusal('unauthenticated'),
   })
   openPage('/api-reference/endLock')
   await key.fill('fb_nobody')

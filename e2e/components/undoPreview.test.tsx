@@ -8,6 +8,7 @@ import { RecordHistory } from '@/components/history/record/RecordHistory'
 import { change, entry } from '@/components/history/undo/plan.fixture'
 import { UndoDialog } from '@/components/history/undo/UndoDialog'
 import { client } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { eventService } from '../support/eventService'
 
@@ -115,7 +116,7 @@ describe('A field that was changed again since', () => {
       entries.splice(0, 2, ...changed, since('10001', 'area', 'Geelong', 'Meanwhile'))
       const message = 'The record has changed.'
       const errors = [{ pointer: '/0/_if_match', code: 'precondition_failed', message }]
-      return Response.json({ code: 'validation_failed', errors }, { status: 422 })
+      return refusal('validation_failed', { errors })
     })
     open(entries[0])
     await says('4 fields of 2 records')
@@ -170,9 +171,7 @@ test('Who stands in the way is named, and that nothing has been set back', async
     entry({ resource: 'approval', record_id: '88001', changes: [change('notes', null, 'after')] }),
   ]
   const detail = 'Partner integration (user 4) holds the lock until 2026-11-20T03:05:00Z.'
-  undoService(entries, () =>
-    Response.json({ code: 'locked', title: 'The record is locked', detail }, { status: 423 }),
-  )
+  undoService(entries, () => refusal('locked', { detail }))
   open(entries[0])
   await undo()
   const alert = dialog.getByRole('alert')

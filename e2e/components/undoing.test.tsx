@@ -6,6 +6,7 @@ import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { change, entry } from '@/components/history/undo/plan.fixture'
 import { UndoDialog } from '@/components/history/undo/UndoDialog'
 import { Toaster } from '@/components/ui/feedback/Toaster'
+import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** What becomes of an undo that stands still, and of the page behind it. */
@@ -25,8 +26,7 @@ test.each([
       return Response.json({ code: 'locked', detail: 'Somebody holds it.' }, { status })
     }
     const data = address.includes('conflicts_with') ? [] : [changed]
-    const page = { data, next_cursor: null, total: 1, total_exact: true, removed_before: null }
-    return Response.json(page)
+    return Response.json({ ...listOf(...data), removed_before: null })
   })
   const queries = new QueryClient()
   queries.setQueryData(['list', 'client'], [])
@@ -49,8 +49,7 @@ test('Nothing is said to be read anew, or can be undone, where it could not be r
     if (method === 'PATCH') isDown = true
     if (isDown) throw new TypeError('no way there')
     const data = address.includes('conflicts_with') ? [] : [changed]
-    const page = { data, next_cursor: null, total: 1, total_exact: true, removed_before: null }
-    return Response.json(page)
+    return Response.json({ ...listOf(...data), removed_before: null })
   })
   showSignedIn(
     <UndoDialog event={changed} offers="request" onClose={() => {}} />,
@@ -77,12 +76,10 @@ test('An undo for which the service has no room is not told as one of which nobo
   const changed = entry({ changes: [change('area', 'North', 'East')] })
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     if (method === 'PATCH') {
-      const busy = { code: 'overloaded', title: 'It has too much to do', detail: 'Try again.' }
-      return Response.json(busy, { status: 503 })
+      return refusal('overloaded', { detail: 'Try again.' })
     }
     const data = address.includes('conflicts_with') ? [] : [changed]
-    const page = { data, next_cursor: null, total: 1, total_exact: true, removed_before: null }
-    return Response.json(page)
+    return Response.json({ ...listOf(...data), removed_before: null })
   })
   showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
     'Clients:Read',
@@ -90,7 +87,7 @@ test('An undo for which the service has no room is not told as one of which nobo
   ])
   await page.getByRole('button', { name: 'Undo 1 field of 1 record' }).click()
   const told = page.getByRole('alert')
-  await expect.element(told).toHaveTextContent(/^It has too much to do/)
+  await expect.element(told).toHaveTextContent(/^The service has too much to do/)
   await expect.element(told).toHaveTextContent('Nothing has been set back.')
 })
 
@@ -124,8 +121,7 @@ test('An undo whose page is left sends nothing more, and says how far it came', 
       return Response.json({})
     }
     const data = address.includes('conflicts_with') ? [] : both
-    const page = { data, next_cursor: null, total: 2, total_exact: true, removed_before: null }
-    return Response.json(page)
+    return Response.json({ ...listOf(...data), removed_before: null })
   })
   showSignedIn(<Left event={both[0] as ChangedRecord} />, [
     'Clients:Read',

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { approval, client, packagingDefaults } from '@/lib/resources'
-import { type Answer, listOf, problem, service } from '../support/answers'
+import { type Answer, service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { takeAway } from '../support/component'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
@@ -101,7 +102,7 @@ test('older changes that fail leave those that are there', async () => {
   openPage('/clients/10001/history')
   const newest = page.getByText('Area 50').first()
   await expect.element(newest).toBeVisible()
-  answer({ 'GET /fm/events': () => problem(500, 'internal_error', { detail: 'It broke.' }) })
+  answer({ 'GET /fm/events': () => refusal('internal', { detail: 'It broke.' }) })
   await page.getByRole('button', { name: 'Load more' }).click()
   const alert = alertOf('Older changes could not be loaded')
   await expect.element(alert).toHaveTextContent('It broke.')

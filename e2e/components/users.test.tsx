@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { user } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
-import { listOf, problem, service } from '../support/answers'
+import { service } from '../support/answers'
+import { listOf, refusal } from '../support/bodies'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import { namesOf } from '../support/nameService'
@@ -47,7 +48,7 @@ beforeEach(async () => {
 test('a new one is told what lacks and what is too short, gets a role by its name, and opens', async () => {
   const errors = [{ pointer: '/password', code: 'too_short', message: 'Takes 12 characters.' }]
   const { writes, answer } = service(NAMES, {
-    'POST /admin/users': () => problem(422, 'validation_failed', { errors }),
+    'POST /admin/users': () => refusal('validation_failed', { errors }),
   })
   openPage('/users/new')
   await button('Add user').click()

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-
-type Json = Readonly<Record<string, unknown>>
+import { type Body, listOf, refusal } from './bodies'
 
 /** A call as the service gets it. */
 export interface Asked {
@@ -9,27 +8,15 @@ export interface Asked {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  readonly body: Json
+  readonly body: Body
   readonly signal: AbortSignal | null | undefined
 }
 
 /** What is answered: a body, or all of an answer. */
-export type Answer = (asked: Asked) => Json | Response | Promise<Json | Response>
+export type Answer = (asked: Asked) => Body | Response | Promise<Body | Response>
 
 /** What is answered to whom, by `METHOD /path`. */
-export type Answers = Readonly<Record<string, Answer | Json>>
-
-/** A page of a list that has this much in it. */
-export const listOf = (...data: readonly unknown[]): Json => ({
-  ...{ data, next_cursor: null, total: data.length, total_exact: true, removed_before: null },
-})
-
-/** A refusal of the service. */
-export const problem = (status: number, code: string, more: Json = {}): Response =>
-  Response.json(
-    { type: `/problems/${code}`, title: code, status, code, request_id: 'r-1', ...more },
-    { status, headers: { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' } },
-  )
+export type Answers = Readonly<Record<string, Answer | Body>>
 
 /** No answer, until whoever waits for it has had enough. */
 export const unanswered: Answer = ({ signal }) =>
@@ -68,15 +55,15 @@ export function service(...first: readonly Answers[]) {
   }
 }
 
-const defaultOf = (method: string, path: string): Answer | Json =>
+const defaultOf = (method: string, path: string): Answer | Body =>
   method !== 'GET' ? failed : path === '/me' ? me : listOf()
 
-let me: Json = {}
+let me: Body = {}
 /** Whom the service knows as signed in. */
-export const whoIsSignedIn = (): Json => me
+export const whoIsSignedIn = (): Body => me
 /** Says who that is. */
-export const signedInAs = (person: Json): void => {
+export const signedInAs = (person: Body): void => {
   me = person
 }
 
-const failed = () => problem(500, 'internal_error')
+const failed = () => refusal('internal')

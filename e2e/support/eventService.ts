@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
+import { listOf } from './bodies'
 
 /** What members of an entry parameters of the history ask for. */
 const MEMBERS: Readonly<Record<string, (entry: ChangedRecord) => string>> = {
@@ -57,7 +58,7 @@ function pageOf(entries: readonly ChangedRecord[], query: URLSearchParams) {
   const from = Number(query.get('cursor') ?? 0)
   const to = from + Number(query.get('limit') ?? 50)
   const next_cursor = to < found.length ? String(to) : null
-  return { data: found.slice(from, to), next_cursor, total: found.length, total_exact: true }
+  return { ...listOf(...found.slice(from, to)), next_cursor, total: found.length }
 }
 
 /** Where a request is named whose work was changed again since: whether an entry is such a change. */

@@ -1,6 +1,7 @@
 import { recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { type Answers, type Asked, listOf, problem } from './answers'
+import type { Answers, Asked } from './answers'
+import { listOf, refusal } from './bodies'
 import { type Person, PRIYA, TOM } from './persons'
 
 type Json = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ export function keptRecord(resource: Resource, first: Json, derive: (kept: Json)
   let record: Json | null = first
   const entries: Json[] = []
   const tag = () => `"${entries.length}.1"`
-  const gone = () => problem(404, 'not_found', { title: 'There is no such record' })
+  const gone = () => refusal('not_found', { title: 'There is no such record' })
   const whole = () =>
     record ? Response.json(derive(record), { headers: { etag: tag() } }) : gone()
 
@@ -40,7 +41,7 @@ export function keptRecord(resource: Resource, first: Json, derive: (kept: Json)
   function save({ headers, body }: Asked): Response {
     if (!record) return gone()
     const given = headers.get('if-match')
-    if (given !== null && given !== tag()) return problem(412, 'precondition_failed')
+    if (given !== null && given !== tag()) return refusal('precondition_failed')
     const reason = headers.get('audit-reason')
     write(body, { ...by(PRIYA), ...(reason !== null && { reason }) })
     return whole()

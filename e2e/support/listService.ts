@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import type { ProblemCode } from '@/lib/problem'
+import { listOf, refusal } from './bodies'
 
 type Row = Record<string, unknown>
 
@@ -32,29 +34,19 @@ export function listService(idName: string, rows: Row[]) {
   function serve({ method, path, headers, body }: Call): Response {
     const id = decodeURIComponent(path.split('/')[5] ?? '')
     const row = rows.find((each) => String(each[idName]) === id)
-    if (path.endsWith('/events'))
-      return answer({ data: [], next_cursor: null, total: 0, total_exact: true })
-    if (method === 'GET' && !row) {
-      return answer({
-        data: rows.map(whole),
-        next_cursor: null,
-        total: rows.length,
-        total_exact: true,
-      })
-    }
-    const refusal = method === 'GET' ? undefined : refusals.shift()
-    if (refusal) return refusal
+    if (path.endsWith('/events')) return answer(listOf())
+    if (method === 'GET' && !row) return answer(listOf(...rows.map(whole)))
+    const refused = method === 'GET' ? undefined : refusals.shift()
+    if (refused) return refused
     if (method === 'POST') {
       const added = { [idName]: String(rows.length + 1), ...body }
       rows.push(added)
       versions.set(String(added[idName]), 1)
       return answer(whole(added), 201, { etag: tagOf(added) })
     }
-    if (!row) return problem(404, { code: 'not_found', title: 'There is no such record' })
+    if (!row) return refusal('record_not_found')
     if (method === 'PATCH') {
-      if (headers.get('if-match') !== tagOf(row)) {
-        return problem(412, { code: 'precondition_failed', title: 'Somebody was first' })
-      }
+      if (headers.get('if-match') !== tagOf(row)) return refusal('precondition_failed')
       write(row, body)
     }
     return answer(whole(row), 200, { etag: tagOf(row) })
@@ -73,7 +65,7 @@ export function listService(idName: string, rows: Row[]) {
     /** The writes that came, in their order. */
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     /** Has the next write refused. */
-    refuse: (status: number, body: Row) => refusals.push(problem(status, body)),
+    refuse: (code: ProblemCode, body?: Row) => refusals.push(refusal(code, body)),
     /** Has the next write find that a record has all of it already: its version stays. */
     leave(id: string) {
       const row = rows.find((each) => String(each[idName]) === id) as Row
@@ -84,5 +76,3 @@ export function listService(idName: string, rows: Row[]) {
       write(rows.find((row) => String(row[idName]) === id) as Row, body),
   }
 }
-
-const problem = (status: number, body: Row) => new Response(JSON.stringify(body), { status })

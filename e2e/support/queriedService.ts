@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-
-type Row = Readonly<Record<string, unknown>>
+import { type Body, listOf } from './bodies'
 
 /** Records of a page where the call does not say how many, as the API document has it. */
 const PAGE = 50
@@ -12,7 +11,7 @@ const PAGE = 50
  * @param rows what there is, which may change meanwhile
  * @returns every list that is asked for
  */
-export function queriedService(rows: readonly Row[]): URLSearchParams[] {
+export function queriedService(rows: readonly Body[]): URLSearchParams[] {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, location.origin)
@@ -24,7 +23,7 @@ export function queriedService(rows: readonly Row[]): URLSearchParams[] {
 }
 
 /** A page of a list of these rows, as the service answers a query. */
-export function pageOf(rows: readonly Row[], query: URLSearchParams) {
+export function pageOf(rows: readonly Body[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase().split(/\s+/)
   const members = new Set(rows.flatMap((row) => Object.keys(row)))
   const asked = [...query].filter(([name]) => members.has(name))
@@ -33,7 +32,7 @@ export function pageOf(rows: readonly Row[], query: URLSearchParams) {
     .filter((row) => asked.every(([name, value]) => value.split(',').includes(String(row[name]))))
     .toSorted(orderOf(query.get('sort')))
   // A cursor is of the record that a page ends with, and leads on in its own list alone.
-  const from = found.indexOf(rows[Number(query.get('cursor') ?? -1)] as Row) + 1
+  const from = found.indexOf(rows[Number(query.get('cursor') ?? -1)] as Body) + 1
   const to = from + Number(query.get('limit') ?? PAGE)
   const fields = query.get('fields')?.split(',')
   const data = found
@@ -41,14 +40,14 @@ export function pageOf(rows: readonly Row[], query: URLSearchParams) {
     .map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true)),
     )
-  const next_cursor = to < found.length ? String(rows.indexOf(found[to - 1] as Row)) : null
-  return { data, next_cursor, total: found.length, total_exact: true }
+  const next_cursor = to < found.length ? String(rows.indexOf(found[to - 1] as Body)) : null
+  return { ...listOf(...data), next_cursor, total: found.length }
 }
 
-const textOf = (row: Row): string => Object.values(row).join(' ').toLowerCase()
+const textOf = (row: Body): string => Object.values(row).join(' ').toLowerCase()
 
 /** Figures by their size, all else by its letters. */
-const orderOf = (sort: string | null) => (one: Row, other: Row) => {
+const orderOf = (sort: string | null) => (one: Body, other: Body) => {
   for (const key of sort?.split(',') ?? []) {
     const name = key.replace('-', '')
     const [a, b] = [one[name], other[name]]

@@ -1,13 +1,10 @@
 import { vi } from 'vitest'
 import { collectionPath, recordPath, segmentOf } from '@/lib/derive/addresses'
-import { PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { type Body, listOf, refusal } from './bodies'
 import { lockBook } from './lockBook'
 import { type Person, PRIYA, TOM } from './persons'
-
-/** A body of the API, or a part of one. */
-type Row = Readonly<Record<string, unknown>>
 
 /** A call that the service was sent. */
 export interface Call {
@@ -17,24 +14,14 @@ export interface Call {
   readonly headers: Headers
   /** As it was sent, where every digit counts. */
   readonly text: string
-  readonly body: Row
+  readonly body: Body
 }
 
-interface Entry extends Row {
+interface Entry extends Body {
   readonly changes: readonly { readonly field: string }[]
 }
 
 type Answer = Response | Promise<Response>
-
-/** A refusal as the service words it. */
-export function refusal(code: ProblemCode, members: Row = {}): Response {
-  const [status, title] = PROBLEMS[code]
-  const body = { title, status, code, detail: title, request_id: 'r-refused', ...members }
-  return Response.json(body, { status })
-}
-
-const pageOf = (data: readonly unknown[], rest: Row = {}) =>
-  Response.json({ data, next_cursor: null, total: data.length, total_exact: true, ...rest })
 
 /**
  * Stands for the service, which keeps one record, its history and the locks on it: it refuses what was
@@ -43,14 +30,14 @@ const pageOf = (data: readonly unknown[], rest: Row = {}) =>
  *
  * @param start null where there is no such record yet
  */
-export function recordService(resource: Resource, id: string, start: Row | null) {
+export function recordService(resource: Resource, id: string, start: Body | null) {
   const [path, collection] = [recordPath(resource, id), collectionPath(resource)]
   const calls: Call[] = []
   const events: Entry[] = []
   const answers = new Map<string, (call: Call) => Answer>()
   const repeated = new Map<string, Response>()
   const locks = lockBook({ resource: segmentOf(resource), id })
-  let record: Row | null = null
+  let record: Body | null = null
   let version = 0
   /** Stands between a write and what becomes of it. */
   let between: ((call: Call, goOn: () => Response) => Answer) | undefined
@@ -58,7 +45,7 @@ export function recordService(resource: Resource, id: string, start: Row | null)
   const tag = () => `"${version}"`
   const whole = (status = 200) => Response.json(record, { status, headers: { etag: tag() } })
 
-  function write(body: Row, by: Person, reason: string | null = null) {
+  function write(body: Body, by: Person, reason: string | null = null) {
     const changes = Object.entries(body)
       .map(([field, to]) => ({ field, from: record?.[field] ?? null, to }))
       .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
@@ -128,7 +115,7 @@ export function recordService(resource: Resource, id: string, start: Row | null)
       ({ changes }) => !name || changes.some(({ field }) => field === name),
     )
     const first = found.slice(0, limit === null ? found.length : Number(limit))
-    return pageOf(first, { total: found.length, removed_before: null })
+    return Response.json({ ...listOf(...first), total: found.length, removed_before: null })
   }
 
   function serve(call: Call): Response {
@@ -140,8 +127,9 @@ export function recordService(resource: Resource, id: string, start: Row | null)
     if (method === 'POST' && call.path === collection) return once(call, create)
     const ofLocks = locks.serve(call, refusal)
     if (ofLocks) return ofLocks
-    if (call.path === collection && record) return pageOf([{ ...record, _etag: tag() }])
-    if (EMPTY.has(call.path)) return pageOf([])
+    if (call.path === collection && record)
+      return Response.json(listOf({ ...record, _etag: tag() }))
+    if (EMPTY.has(call.path)) return Response.json(listOf())
     if (call.path.startsWith('/api/v1/fm/names/')) return Response.json({ data: [] })
     return refusal('record_not_found')
   }
@@ -169,10 +157,10 @@ export function recordService(resource: Resource, id: string, start: Row | null)
       ),
     record: () => record,
     /** Newest first. */
-    events: (): readonly Row[] => events,
+    events: (): readonly Body[] => events,
     locks,
     /** Somebody else changes the record, or makes it. */
-    change: (body: Row, by = TOM) => write(body, by),
+    change: (body: Body, by = TOM) => write(body, by),
     /** Has an address answered otherwise: `GET /api/v1/fm/names/supplier`. */
     answer: (operation: string, as: (call: Call) => Answer) => answers.set(operation, as),
     /** Puts something between writes of records and what becomes of them; undefined takes it away. */
