@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'components',
           include: ['e2e/components/**/*.test.tsx'],
           setupFiles: ['e2e/support/componentSetup.ts'],
+          // Pages, of which there would be one less than cores.
           maxWorkers: 2,
           // Files one after the other in the same page load what they share once.
           isolate: false,
@@ -73,6 +74,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // What fades is drawn sixty times a second, a sixth of all work; that it moves is shown by the
+            // browser's suite.
             provider: playwright({
               launchOptions: launchForMany,
               contextOptions: { reducedMotion: 'reduce' },

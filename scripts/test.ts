@@ -23,7 +23,7 @@ interface UnitReport {
 
 /** What is read of Playwright's JSON report. */
 interface BrowserReport {
-  stats: { expected: number }
+  stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
   suites: BrowserSuite[]
 }
@@ -86,9 +86,15 @@ async function run(
   return { isHeld: code === 0, said }
 }
 
-/** Notes a program that ended with a fault which is in no test's report, with what it said of it. */
-function failUntold(name: string, said: readonly string[]): void {
+/**
+ * Notes a program that ended with a fault which is in no test's report, with what it said of it: an
+ * error that no test waited for, or whatever ended it though no test failed.
+ *
+ * @param failed how many of its tests failed
+ */
+function failUntold(name: string, { isHeld, said }: Ended, failed: number): void {
   const begin = said.findIndex((line) => line.includes('Unhandled'))
+  if (isHeld || (failed > 0 && begin < 0)) return
   fail(`${name}: ended with a fault`, begin < 0 ? said.slice(-LINES_OF_WHY) : said.slice(begin))
 }
 
@@ -105,8 +111,7 @@ async function check(name: string, program: string, ...parameters: string[]): Pr
 /** Runs projects of vitest and adds up what its report says. */
 async function suites(name: string, ...projects: string[]): Promise<void> {
   const report = join(reports, `${name}.json`)
-  const before = failures.length
-  const { isHeld, said } = await run(
+  const ended = await run(
     name,
     'vitest/vitest.mjs',
     [
@@ -119,12 +124,14 @@ async function suites(name: string, ...projects: string[]): Promise<void> {
     { FLEETBOOK_CHROMIUM: chromium },
   )
   if (!existsSync(report)) {
-    failUntold(name, said)
+    fail(`${name}: no report`, ended.said.slice(-LINES_OF_WHY))
     return
   }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
   total.passed += numPassedTests
+  let failed = 0
   for (const file of testResults) {
+    if (file.status === 'failed') failed += 1
     for (const test of file.assertionResults) {
       if (test.status !== 'failed') continue
       fail(`${file.name} › ${test.fullName}`, test.failureMessages)
@@ -134,32 +141,25 @@ async function suites(name: string, ...projects: string[]): Promise<void> {
       fail(`${file.name}: ${file.message ?? 'not loaded'}`)
     }
   }
-  // An error that no test waited for is in no test's report.
-  if (!isHeld && failures.length === before) failUntold(name, said)
+  failUntold(name, ended, failed)
 }
 
 /** Runs the browser's suites against the console that was built. */
 async function browser(): Promise<void> {
   const report = join(reports, 'playwright.json')
-  const before = failures.length
-  const { isHeld, said } = await run(
-    'browser',
-    'playwright/cli.js',
-    ['test', '--reporter=line,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      FLEETBOOK_CHROMIUM: chromium,
-    },
-  )
+  const ended = await run('browser', 'playwright/cli.js', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    FLEETBOOK_CHROMIUM: chromium,
+  })
   if (!existsSync(report)) {
-    failUntold('browser', said)
+    fail('browser: no report', ended.said.slice(-LINES_OF_WHY))
     return
   }
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
   total.passed += stats.expected
   suites.forEach(failUnexpected)
   for (const error of errors) fail(`browser: ${error.message ?? 'an error outside the tests'}`)
-  if (!isHeld && failures.length === before) failUntold('browser', said)
+  failUntold('browser', ended, stats.unexpected + stats.flaky + errors.length)
 }
 
 /** Notes the tests below a suite of Playwright's report that failed, or held only when repeated. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { basename, resolve } from 'node:path'
@@ -50,16 +51,17 @@ export async function holdFolder(folder: string, isEnding: () => boolean): Promi
 }
 
 /** False where something stands there already. */
-const listens = (server: Server, path: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
-    server.once('error', fail)
-    server.listen(path, () => {
-      server.off('error', fail)
-      resolve(true)
-    })
-  })
+async function listens(server: Server, path: string): Promise<boolean> {
+  server.listen(path)
+  try {
+    // It leaves no listener behind, however often it is tried.
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
+    throw error
+  }
+}
 
 /** What the one who listens says; undefined where nobody does. */
 const ask = (path: string): Promise<Word | undefined> =>

@@ -138,6 +138,7 @@ test('a second start says where the service runs, and leaves it alone', async ()
   const second = start(place)
   expect(await second.ended).toBe(0)
   expect(second.output()).toContain(`Fleetbook already runs from this folder:  ${place.url}`)
+  expect(second.output()).not.toContain('Warning')
   expect(await isReady()).toBe(true)
 })
 
