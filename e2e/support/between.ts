@@ -78,7 +78,8 @@ async function answering(child: ChildProcess, port: number): Promise<void> {
 }
 
 /**
- * PgBouncer before a server, for every database of it, with sessions that last for a transaction.
+ * PgBouncer before a server, for every database of it, with sessions that last for a transaction. Of a
+ * database that a service was asking for while it was made anew it tries another session at once.
  *
  * @param url of any database of the server, with the user whom it lets in
  */
@@ -99,6 +100,7 @@ pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 500
 server_idle_timeout = 2
+server_login_retry = 0
 `
   })
 }
