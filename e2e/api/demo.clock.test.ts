@@ -6,6 +6,7 @@ import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
 import { caller } from '@/packages/playwright/src/api'
 import { clockOf } from '@/packages/playwright/src/clock'
+import { between } from '../support/between'
 import { type Caller, callerOf } from '../support/caller'
 import { answers, takes } from '../support/receiver'
 import { openScene, type Scene, until } from '../support/scene'
@@ -47,7 +48,8 @@ test('a demonstration serves the document of every other service', async () => {
   expect(await served.text()).toBe(JSON.stringify(openApiDocument(apiOperations)))
 })
 
-describe('the clock of a demonstration', () => {
+// What a pooler lends has no clock of its own.
+describe.skipIf(between === 'pgbouncer')('the clock of a demonstration', () => {
   const NEXT_YEAR = '2031-03-14T01:59:00Z'
 
   test('is set for all processes at once, and goes on from there', async () => {

@@ -102,7 +102,8 @@ export async function holdRow(
 ) {
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
-  await holder.query('BEGIN')
+  // Behind a pooler all sessions have the service's settings, by which a holder that waits is ended.
+  await holder.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
   await holder.query(`SELECT 1 FROM ${table} WHERE ${HELD_BY[table]} = $1 FOR UPDATE`, [id])
   const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
   return {

@@ -1,7 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { databaseFailure } from './failure'
 
 /** PostgreSQL's state for what it undid because it and others waited for each other in a circle. */
 export const DEADLOCK = '40P01'
+
+/**
+ * For how long those who were waited for are given to have what they wait for, in ms, and as much
+ * again at most. PostgreSQL gives a row to whoever comes first, and not to whom it has woken for it:
+ * who came again at once would take it from them, and close the same circle.
+ */
+const PAUSE = 100
 
 /**
  * Does what is a transaction of its own, and does it once more where PostgreSQL undid it to end a
@@ -17,6 +25,7 @@ export async function pastDeadlock<Result>(work: () => Promise<Result>): Promise
     return await work()
   } catch (error) {
     if (databaseFailure(error).state !== DEADLOCK) throw error
+    await setTimeout(PAUSE * (1 + Math.random()))
     return work()
   }
 }
