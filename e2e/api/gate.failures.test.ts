@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { between } from '../support/between'
 import { type Answer, type Caller, callerOf } from '../support/caller'
+import { holdRow } from '../support/lockScene'
 import { openWiredScene, until, type WiredScene } from '../support/scene'
 import { SET_ON } from '../support/steppedClock'
 
@@ -304,26 +304,16 @@ test('reads that find every connection in use are told that, and so is who asks 
   }
 })
 
-// A pooler keeps its own.
-test.skipIf(between === 'pgbouncer')('a call that waited in vain costs no connection', async () => {
-  const holder = new pg.Client({ connectionString: scene.database.url })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM client WHERE client_id = $1 FOR UPDATE', [client])
+test('a call that waited in vain costs no connection', async () => {
+  const row = await holdRow(scene.database, 'client', client)
   try {
     const changed = admin('PATCH', `/fm/clients/${client}`, { body: { area: 'in vain' } })
-    const pid = await until('it waits', async () => {
-      const [waiting] = await scene.database.query<{ pid: number }>(
-        `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-          AND application_name = 'fleetbook' AND wait_event_type = 'Lock'`,
-      )
-      return waiting?.pid
-    })
+    const pid = await row.awaited()
     expect((await changed).status).toBe(423)
     const text = 'SELECT state FROM pg_stat_activity WHERE pid = $1'
     expect(await scene.database.query(text, [pid])).toEqual([{ state: 'idle' }])
   } finally {
-    await holder.end()
+    await row.release()
   }
 })
 

@@ -213,7 +213,7 @@ describe('A file is read', () => {
 
 test('Whoever may not change what a file would is told what it takes', async () => {
   const required = { required_permission: 'Clients:Update', roles: ['Editor'] }
-  vi.stubGlobal('fetch', async () => refusal('permission_denied', { ...required }))
+  vi.stubGlobal('fetch', async () => refusal('permission_denied', required))
   showSignedIn(<ImportPage resource={client} onWritten={() => undefined} />, ['Clients:Read'])
   await says('It takes the permission Clients:Update')
   await says('Roles that have it: Editor.')
