@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeFigures, observeLostConnection } from '@/lib/metrics'
 import { tracingHere } from '@/lib/tracing/tracing'
+import { askByCallback } from './askedByCallback'
 import { giveUpSilentConnections } from './deadlines'
 import { Holders } from './holders'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
@@ -90,6 +91,7 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
     keepAlive: true,
     ...settings,
   })
+  askByCallback(created)
   surviveLosses(created, warn)
   countOpened(created)
   created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)

@@ -18,32 +18,33 @@ const PAUSE = 50
  * @returns ends the server; resolves when it is closed
  */
 export function drainable(server: Server, grace = GRACE): () => Promise<void> {
-  const connections = new Set<Socket>()
-  const running = new Map<ServerResponse, IncomingMessage>()
+  // By connection, as calls come and go: a Map that each of them enters and leaves is made anew all
+  // the time, and what it was still knows each call that it had, until everything is collected.
+  const running = new Map<Socket, ServerResponse[]>()
   let isEnding = false
   server.on('connection', (socket: Socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
+    running.set(socket, [])
+    socket.once('close', () => running.delete(socket))
   })
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    running.set(response, request)
-    response.once('close', () => running.delete(response))
-    if (isEnding) makeLast(request, response)
+    const calls = running.get(request.socket) ?? []
+    calls.push(response)
+    response.once('close', () => calls.splice(calls.indexOf(response), 1))
+    if (isEnding) makeLast(response)
   })
   /** Closes what may be closed after so much time; tells whether all is. */
   const isClosed = (passed: number): boolean => {
-    const busy = new Set([...running.values()].map(({ socket }) => socket))
-    for (const socket of connections) {
-      if (passed > PATIENCE || (passed > grace && !busy.has(socket))) socket.destroy()
+    for (const [socket, calls] of running) {
+      if (passed > PATIENCE || (passed > grace && calls.length === 0)) socket.destroy()
     }
-    return passed > grace && connections.size === 0
+    return passed > grace && running.size === 0
   }
   return () =>
     new Promise((resolve) => {
       isEnding = true
       // Node's own way to close an HTTP server cuts connections at once on which nothing runs.
       if (server.listening) NetServer.prototype.close.call(server)
-      for (const [response, request] of running) makeLast(request, response)
+      for (const calls of running.values()) calls.forEach(makeLast)
       const started = performance.now()
       const timer = setInterval(() => {
         if (!isClosed(performance.now() - started)) return
@@ -54,7 +55,8 @@ export function drainable(server: Server, grace = GRACE): () => Promise<void> {
 }
 
 /** Has the connection end with this answer, and the caller know it if the answer is not begun. */
-function makeLast(request: IncomingMessage, response: ServerResponse): void {
+function makeLast(response: ServerResponse): void {
+  const request = response.req
   // Whoever passes the request on takes the answer's word from the request's.
   request.headers.connection = 'close'
   response.shouldKeepAlive = false
