@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { aroundQuery } from './aroundQuery'
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
-type Ask = (...parameters: unknown[]) => unknown
 
 /**
  * Has a pool's connections ask by the driver's callback where a promise is wanted, and makes the promise
@@ -13,8 +13,7 @@ type Ask = (...parameters: unknown[]) => unknown
  */
 export function askByCallback(connections: pg.Pool): void {
   connections.on('connect', (client) => {
-    const query = client.query.bind(client) as Ask
-    const ask: Ask = (...parameters) => {
+    aroundQuery(client, (query) => (...parameters) => {
       const [statement, values] = parameters
       if (sendsItself(statement) || parameters.some(isCallback)) return query(...parameters)
       const answer = new Promise<pg.QueryResult>((resolve, reject) => {
@@ -25,8 +24,7 @@ export function askByCallback(connections: pg.Pool): void {
         Error.captureStackTrace(error)
         throw error
       })
-    }
-    client.query = ask as typeof client.query
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { aroundQuery } from './aroundQuery'
 
 /** How long the answer to a statement is waited for, in ms, where the statement says nothing else. */
 export const ANSWER_TIMEOUT = 10_000
@@ -41,14 +42,12 @@ export function giveUpSilentConnections(connections: pg.Pool, tell: (error: Erro
     looking = undefined
   }
   connections.on('connect', (client) => {
-    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-    const watched = (...parameters: unknown[]): unknown => {
+    aroundQuery(client, (query) => (...parameters) => {
       const { patience = ANSWER_TIMEOUT } = (parameters[0] ?? {}) as Patient
       deadlines.set(client, performance.now() + patience)
       looking ??= setInterval(look, LOOK_EVERY).unref()
       return query(...parameters)
-    }
-    client.query = watched as typeof client.query
+    })
     const forget = () => deadlines.delete(client)
     client.on('drain', forget)
     client.on('end', forget)

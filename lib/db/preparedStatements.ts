@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { env } from '@/lib/env'
+import { aroundQuery, type Query } from './aroundQuery'
 
 /**
  * How many statements a process has names for, and so the most that each of its connections keeps
@@ -60,10 +61,9 @@ interface Prepared {
  * Left to itself the driver keeps every one until the connection ends.
  */
 export function boundPrepared(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const { parsedStatements } = (client as unknown as Prepared).connection
   const kept = new Set<string>()
-  const use = (name: string): void => {
+  const use = (name: string, query: Query): void => {
     kept.delete(name)
     kept.add(name)
     if (kept.size <= MAX_PREPARED) return
@@ -77,12 +77,11 @@ export function boundPrepared(client: pg.PoolClient): void {
       else delete parsedStatements[oldest]
     })
   }
-  const bounded = (...parameters: unknown[]): unknown => {
+  aroundQuery(client, (query) => (...parameters) => {
     const name = (parameters[0] as { readonly name?: string } | undefined)?.name
-    if (name) use(name)
+    if (name) use(name, query)
     return query(...parameters)
-  }
-  client.query = bounded as typeof client.query
+  })
 }
 
 /** Whether connections keep statements: not where something lends their sessions to others between. */
@@ -93,10 +92,8 @@ export const keepsStatements = (): boolean => env().DATABASE_POOLER === 'none'
  * for one transaction, the name would be another's in the next.
  */
 export function preparesNothing(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const nameless = (statement: unknown, ...others: unknown[]): unknown => {
+  aroundQuery(client, (query) => (statement, ...others) => {
     const { name } = Object(statement) as { readonly name?: string }
     return query(name ? { ...(statement as object), name: undefined } : statement, ...others)
-  }
-  client.query = nameless as typeof client.query
+  })
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { tracingHere } from '@/lib/tracing/tracing'
+import { aroundQuery } from './aroundQuery'
 import { summaryOf } from './statementSummary'
 
 type Callback = (error: Error | null, ...others: unknown[]) => void
@@ -44,8 +45,7 @@ function traceWaits(connections: pg.Pool): void {
 }
 
 function traceStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const traced = (...parameters: unknown[]): unknown => {
+  aroundQuery(client, (query) => (...parameters) => {
     const [statement] = parameters
     const text =
       typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
@@ -72,6 +72,5 @@ function traceStatements(client: pg.PoolClient): void {
       )
     } else span.end()
     return result
-  }
-  client.query = traced as typeof client.query
+  })
 }
