@@ -211,6 +211,7 @@ test('a backup made while others write holds one moment', async () => {
       expect((await admin('PATCH', '/fm/clients', { body })).status).toBe(200)
     }
   })()
+  await until('the first round is written', async () => rounds > 1)
   const saved = await command('backup', scene.database.url, file)
   isOver = true
   await writing
