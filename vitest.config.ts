@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { build } from 'esbuild'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchForMany } from './e2e/support/launch.ts'
 
@@ -15,6 +16,21 @@ class LongestFirst extends BaseSequencer {
     const longest = ({ project }: TestSpecification) => project.config.testTimeout
     return (await super.sort(files)).sort((a, b) => longest(b) - longest(a))
   }
+}
+
+/**
+ * Gives a page's workers as one file each, as they are built. By its modules one by one each worker
+ * that starts, which is one for each file that is read, asks for a hundred of them.
+ */
+const workersWhole: Plugin = {
+  name: 'workers-whole',
+  enforce: 'pre',
+  async load(id) {
+    const [path] = id.split('?')
+    if (!path?.endsWith('.worker.ts')) return
+    const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false })
+    return outputFiles[0]?.text
+  },
 }
 
 /** Where tests talk to services, they also wait: two workers left a fifth of two cores idle. */
@@ -42,6 +58,7 @@ export default defineConfig({
         resolve: { alias },
         // Sign-in reads its settings from the process, which a page has none of.
         define: { 'process.env': {} },
+        plugins: [workersWhole],
         // React as people get it. For who writes components it keeps where each element came from, and
         // tells tools, which nobody has open, of all that it draws.
         oxc: { jsx: { development: false } },
