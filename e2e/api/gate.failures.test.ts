@@ -284,6 +284,7 @@ test('what waits for a table that somebody else has is 503, and a write for its 
 test('reads that find every connection in use are told that, and so is who asks whether the service is ready', async () => {
   const holder = new pg.Client({ connectionString: scene.database.url })
   await holder.connect()
+  await holder.query('SET idle_in_transaction_session_timeout = 0')
   await holder.query('BEGIN; LOCK TABLE client IN ACCESS EXCLUSIVE MODE')
   try {
     // Several share a statement, and of each connection that comes free another has need.
