@@ -6,7 +6,7 @@
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Connection, withConnection } from '@/lib/db/connection'
-import { type Balancer, between, startHAProxy } from '../support/between'
+import { type Balancer, isBalanced, startHAProxy } from '../support/between'
 import { Chance } from '../support/chaos'
 import { Mirror, snapshotOf } from '../support/mirror'
 import { idsOf } from '../support/scene'
@@ -31,7 +31,7 @@ let approvals: string[]
 beforeAll(async () => {
   database = await createDatabase(inject('templateUrl'))
   services = await Promise.all([start(), start()])
-  if (between === 'haproxy') proxy = await startHAProxy(services.map(({ base }) => base))
+  if (isBalanced) proxy = await startHAProxy(services.map(({ base }) => base))
   const answer = await fetch(`${services[0]?.base}/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

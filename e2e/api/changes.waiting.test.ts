@@ -1,7 +1,7 @@
 /** Whoever waits for changes is answered when there are some, however they were made, and is kept by nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { between } from '../support/between'
+import { between, isBalanced } from '../support/between'
 import { type Answer, type Caller, signIn } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { startProcess } from '../support/service'
@@ -48,7 +48,7 @@ const change = async (caller: Caller) => {
 }
 
 // Behind a proxy nobody can tell at which process a call waits.
-const isApart = between === 'haproxy'
+const isApart = isBalanced
 
 describe.skipIf(isApart)('a call that waits is answered', () => {
   const ways: [string, () => Promise<unknown>][] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { between } from '../support/between'
+import { between, isBalanced } from '../support/between'
 import { type Caller, callerOf, signIn } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
 import { startService } from '../support/service'
@@ -63,7 +63,7 @@ describe('an account', () => {
     }
     expect(letIn).toBeLessThanOrEqual(ALLOWANCE)
     // Behind a proxy nobody chooses the process whose hand is emptied.
-    expect(letIn).toBeGreaterThanOrEqual(ALLOWANCE - (between === 'haproxy' ? 8 : 0))
+    expect(letIn).toBeGreaterThanOrEqual(ALLOWANCE - (isBalanced ? 8 : 0))
     const another = await account()
     expect((await callerAt(1, another.first)('GET', '/me')).status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe('an account', () => {
   })
 
   // What is left is told by the process that was called, and a proxy calls another each time.
-  test.skipIf(between === 'haproxy').each<[string, string, object | undefined, number]>([
+  test.skipIf(isBalanced).each<[string, string, object | undefined, number]>([
     ['GET', '/me', undefined, 1],
     ['GET', '/fm/clients/10001', undefined, 1],
     ['PATCH', '/fm/clients/10001', { note: 'x' }, 1],
@@ -109,7 +109,7 @@ describe('an account', () => {
     expect(before - left(answer)).toBe(units)
   })
 
-  test.skipIf(between === 'haproxy')('pays for a file by what it holds, after it', async () => {
+  test.skipIf(isBalanced)('pays for a file by what it holds, after it', async () => {
     const { first } = await account()
     const call = callerAt(0, first)
     const before = left(await call('GET', '/me'))
@@ -123,7 +123,7 @@ describe('an account', () => {
 })
 
 // What is left is told by the process that was called, and a proxy calls another each time.
-test.skipIf(between === 'haproxy')(
+test.skipIf(isBalanced)(
   'a call that waited says what is left when it is answered, and for how long',
   async () => {
     const { first } = await account()

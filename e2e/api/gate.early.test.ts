@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isBalanced } from '../support/between'
 import { openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -30,7 +31,7 @@ async function spoken(head: readonly string[], ...rest: readonly string[]): Prom
 
 const JSON_BODY = 'Content-Type: application/json'
 
-describe.each([
+describe.skipIf(isBalanced).each([
   ['whoever is not signed in', `/api/v1/fm/clients/10001`, 401],
   ['an address of nothing', '/api/v1/nothing', 404],
   ['a page', '/no/page/of/this/name', 404],
@@ -71,7 +72,7 @@ test('whoever sends all of a large body first still reads why it is refused', as
   }
 })
 
-test('a call that is refused for its body keeps its connection', async () => {
+test.skipIf(isBalanced)('a call that is refused for its body keeps its connection', async () => {
   const answer = await fetch(new URL('/api/v1/authenticate', scene.base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

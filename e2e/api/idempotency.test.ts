@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withDatabase } from '@/lib/db/database'
 import { forgetAnswers } from '@/lib/records/keptAnswers'
+import { isBalanced } from '../support/between'
 import { type Answer, type Caller, signIn } from '../support/caller'
 import { addClients, until } from '../support/scene'
 import {
@@ -370,7 +371,7 @@ test('what models and SQL write under one key is kept or undone together', async
   expect([(await send(contract, headers)).status, await linkedOf(contract)]).toEqual([201, 1])
 })
 
-describe('a process killed', () => {
+describe.skipIf(isBalanced)('a process killed', () => {
   test.each([
     ['after the commit', 'true'],
     ['before the commit', null],

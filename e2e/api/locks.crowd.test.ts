@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { between } from '../support/between'
+import { isBalanced } from '../support/between'
 import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
 import { holdRow } from '../support/lockScene'
 import { addClients, idsOf, openScene, until } from '../support/scene'
@@ -70,60 +70,66 @@ function watch(calls: readonly Promise<unknown>[]): () => boolean {
 const untilAnswered = (look: () => Promise<boolean>) =>
   until('others are answered while some wait', look, 90_000)
 
-test('a dozen writes of one record that is held wait in memory, five seconds each, and nobody else does', async () => {
-  const [held = '', other] = await addClients(scene.database, 2)
-  await untilAnswered(async () => {
-    let isInTime = false
-    await whileHeld([held], async () => {
-      const keyed = () => patch(held, { 'idempotency-key': randomUUID() })
-      const first = timed(patch(held))
-      await until('it waits', async () => (await waiting()) === 1)
-      const rest = [
-        ...Array.from({ length: 6 }, () => timed(patch(held))),
-        ...Array.from({ length: 6 }, () => timed(keyed())),
-      ]
-      const isOver = watch([first, ...rest])
-      const [read, written] = [await editor('GET', `/fm/clients/${other}`), await patch(other)]
-      expect([read.status, written.status]).toEqual([200, 200])
-      isInTime = !isOver()
-      expect(await waiting()).toBeLessThan(2)
-      for (const [{ status, body, headers }, seconds] of await Promise.all([first, ...rest])) {
-        expect([status, body.code, headers.get('retry-after')]).toEqual([423, 'locked', '1'])
-        expect(seconds).toBeGreaterThan(4.9)
-        // One that waits twice takes ten.
-        if (isInTime) expect(seconds).toBeLessThan(9)
-      }
+test.skipIf(isBalanced)(
+  'a dozen writes of one record that is held wait in memory, five seconds each, and nobody else does',
+  async () => {
+    const [held = '', other] = await addClients(scene.database, 2)
+    await untilAnswered(async () => {
+      let isInTime = false
+      await whileHeld([held], async () => {
+        const keyed = () => patch(held, { 'idempotency-key': randomUUID() })
+        const first = timed(patch(held))
+        await until('it waits', async () => (await waiting()) === 1)
+        const rest = [
+          ...Array.from({ length: 6 }, () => timed(patch(held))),
+          ...Array.from({ length: 6 }, () => timed(keyed())),
+        ]
+        const isOver = watch([first, ...rest])
+        const [read, written] = [await editor('GET', `/fm/clients/${other}`), await patch(other)]
+        expect([read.status, written.status]).toEqual([200, 200])
+        isInTime = !isOver()
+        expect(await waiting()).toBeLessThan(2)
+        for (const [{ status, body, headers }, seconds] of await Promise.all([first, ...rest])) {
+          expect([status, body.code, headers.get('retry-after')]).toEqual([423, 'locked', '1'])
+          expect(seconds).toBeGreaterThan(4.9)
+          // One that waits twice takes ten.
+          if (isInTime) expect(seconds).toBeLessThan(9)
+        }
+      })
+      return isInTime
     })
-    return isInTime
-  })
-  expect((await patch(held)).status).toBe(200)
-})
+    expect((await patch(held)).status).toBe(200)
+  },
+)
 
-test('writes that wait each for another record leave connections to reads, and to writes that wait for nobody', async () => {
-  /** How many others are answered while all of them wait, of ten at most. */
-  async function othersMeanwhile(): Promise<number> {
-    const [free, ...held] = await addClients(scene.database, 10)
-    let others = 0
-    await whileHeld(held, async () => {
-      const writes = held.map((id) => patch(id))
-      const isOver = watch(writes)
-      await until('as many wait as may', async () => (await waiting()) === 2)
-      while (others < 10) {
-        const answers = [await editor('GET', `/fm/clients/${free}`), await patch(free)]
-        expect(answers.map(({ status }) => status)).toEqual([200, 200])
-        if (isOver()) break
-        // One may look whether its record is free.
-        expect(await waiting()).toBeLessThan(4)
-        others += 1
-      }
-      for (const { status, body } of await Promise.all(writes)) {
-        expect([status, body.code]).toEqual([423, 'locked'])
-      }
-    })
-    return others
-  }
-  await untilAnswered(async () => (await othersMeanwhile()) > 0)
-})
+test.skipIf(isBalanced)(
+  'writes that wait each for another record leave connections to reads, and to writes that wait for nobody',
+  async () => {
+    /** How many others are answered while all of them wait, of ten at most. */
+    async function othersMeanwhile(): Promise<number> {
+      const [free, ...held] = await addClients(scene.database, 10)
+      let others = 0
+      await whileHeld(held, async () => {
+        const writes = held.map((id) => patch(id))
+        const isOver = watch(writes)
+        await until('as many wait as may', async () => (await waiting()) === 2)
+        while (others < 10) {
+          const answers = [await editor('GET', `/fm/clients/${free}`), await patch(free)]
+          expect(answers.map(({ status }) => status)).toEqual([200, 200])
+          if (isOver()) break
+          // One may look whether its record is free.
+          expect(await waiting()).toBeLessThan(4)
+          others += 1
+        }
+        for (const { status, body } of await Promise.all(writes)) {
+          expect([status, body.code]).toEqual([423, 'locked'])
+        }
+      })
+      return others
+    }
+    await untilAnswered(async () => (await othersMeanwhile()) > 0)
+  },
+)
 
 type Send = () => Promise<Answer>
 
@@ -196,7 +202,7 @@ async function holdSupplier() {
   return { id, row: await holdRow(scene.database, 'supplier', id) }
 }
 
-test.each(OF_ONE)(
+test.skipIf(isBalanced).each(OF_ONE)(
   'what waits for what somebody holds lets all others go on: %s',
   async (_, make) => {
     await untilAnswered(async () => {
@@ -227,34 +233,37 @@ test.each(OF_ONE)(
   },
 )
 
-test('whoever finds all connections for writes in use is told that', async () => {
-  const [other, ...slow] = await addClients(scene.database, 4)
-  const holder = new pg.Client({ connectionString: scene.database.url })
-  await holder.connect()
-  await holder.query(`SELECT pg_advisory_lock(1);
+test.skipIf(isBalanced)(
+  'whoever finds all connections for writes in use is told that',
+  async () => {
+    const [other, ...slow] = await addClients(scene.database, 4)
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query(`SELECT pg_advisory_lock(1);
     CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0 AS
       'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END';
     CREATE TRIGGER take_long BEFORE UPDATE ON client FOR EACH ROW
       WHEN (NEW.booking_note = 'slow') EXECUTE FUNCTION take_long()`)
-  try {
-    // Under keys, as changes that come together share a statement.
-    const change = (id: string | undefined, booking_note: string) =>
-      editor('PATCH', `/fm/clients/${id}`, {
-        body: { booking_note },
-        headers: { 'idempotency-key': randomUUID() },
-      })
-    const under = slow.map((id) => change(id, 'slow'))
-    await until('all are in use', async () => (await waiting()) === 3)
-    const { status, body, headers } = await change(other, 'quick')
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
-    expect(body.detail).toContain('All connections for writes are in use.')
-    await holder.query('SELECT pg_advisory_unlock(1)')
-    await Promise.all(under)
-  } finally {
-    await holder.query('DROP TRIGGER take_long ON client; DROP FUNCTION take_long()')
-    await holder.end()
-  }
-})
+    try {
+      // Under keys, as changes that come together share a statement.
+      const change = (id: string | undefined, booking_note: string) =>
+        editor('PATCH', `/fm/clients/${id}`, {
+          body: { booking_note },
+          headers: { 'idempotency-key': randomUUID() },
+        })
+      const under = slow.map((id) => change(id, 'slow'))
+      await until('all are in use', async () => (await waiting()) === 3)
+      const { status, body, headers } = await change(other, 'quick')
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+      expect(body.detail).toContain('All connections for writes are in use.')
+      await holder.query('SELECT pg_advisory_unlock(1)')
+      await Promise.all(under)
+    } finally {
+      await holder.query('DROP TRIGGER take_long ON client; DROP FUNCTION take_long()')
+      await holder.end()
+    }
+  },
+)
 
 test('one key that comes twice while its record is held is told that it runs, at once', async () => {
   const [held = ''] = await addClients(scene.database, 1)
@@ -312,7 +321,7 @@ async function expectInMemory(row: Awaited<ReturnType<typeof holdRow>>, calls: r
 }
 
 // Of two processes behind a proxy each has one wait; who waits in memory is known of the service's own.
-describe.skipIf(isUnderNext || between === 'haproxy')('one connection is kept by', () => {
+describe.skipIf(isUnderNext || isBalanced)('one connection is kept by', () => {
   const others = () => Promise.all(Array.from({ length: COUNT }, () => addUser(admin, PASSWORD)))
   const keyed = (body: object) => ({ body, headers: { 'idempotency-key': randomUUID() } })
   const renamed = () => ({ display_name: randomUUID() })

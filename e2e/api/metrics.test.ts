@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { between } from '../support/between'
+import { between, isBalanced } from '../support/between'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
@@ -69,7 +69,7 @@ const expressionsOf = (json: unknown): string[] =>
   )
 
 // What has occurred once is among the metrics; a second process of a proxy has not seen it.
-const isOne = !isUnderNext && between !== 'haproxy'
+const isOne = !isUnderNext && !isBalanced
 
 describe.skipIf(!isOne)('the files for operators', () => {
   const dashboard = namesIn(

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { between } from '../support/between'
+import { isBalanced } from '../support/between'
 import { openScene, type Scene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
@@ -122,7 +122,7 @@ test('no page of another origin is given leave to send the header', async () => 
 })
 
 /** Of two services behind a proxy one cannot tell which makes a page. */
-test.skipIf(isUnderNext || between === 'haproxy')(
+test.skipIf(isUnderNext || isBalanced)(
   'whoever has a session gets one of the next pages that are drawn, whatever strangers at their address ask for, and calls wait for none',
   async () => {
     const { origin } = new URL(scene.base)

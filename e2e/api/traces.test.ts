@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { between } from '../support/between'
+import { between, isBalanced } from '../support/between'
 import { type Caller, signIn } from '../support/caller'
 import { idsOf, until } from '../support/scene'
 import {
@@ -70,7 +70,7 @@ async function traceOf(traceId: string) {
 const named = (spans: readonly SentSpan[], name: string | RegExp) =>
   spans.filter((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)))
 
-describe.skipIf(isUnderNext || between === 'haproxy')('a trace', () => {
+describe.skipIf(isUnderNext || isBalanced)('a trace', () => {
   test('goes on from the caller’s, with the call, its transaction and its statements', async () => {
     const { traceId, spanId, headers } = begun()
     const [client] = clients
@@ -236,7 +236,7 @@ describe.skipIf(isUnderNext || between === 'haproxy')('a trace', () => {
   })
 })
 
-test.skipIf(isUnderNext)(
+test.skipIf(isUnderNext || isBalanced)(
   'without a collector nothing is loaded for it, and the log has the caller’s trace all the same',
   async () => {
     // V8 lists there every script that the process has loaded.

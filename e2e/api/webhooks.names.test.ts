@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { withConnection } from '@/lib/db/connection'
+import { isBalanced } from '../support/between'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
 
@@ -69,30 +70,33 @@ test('a name is looked up while no account is locked, and only where it is anoth
   expect([same.status, seen.length]).toEqual([200, 2])
 })
 
-test('a name is looked up in no transaction where its write had to wait for another', async () => {
-  const made = await admin('POST', '/admin/webhooks', { body: webhook('Turns', '8.8.8.8') })
-  const at = `/admin/webhooks/${made.body.webhook_id}`
-  seen.length = 0
-  await withConnection(scene.database.url, async (holder) => {
-    await holder.query('BEGIN')
-    await holder.query('SELECT FROM webhook WHERE webhook_id = $1 FOR UPDATE', [
-      made.body.webhook_id,
-    ])
-    const first = admin('PATCH', at, { body: { note: 'first' } })
-    await until('the first waits for the row', async () => {
-      const { rows } = await holder.query(
-        'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
-      )
-      return rows.length > 0
+test.skipIf(isBalanced)(
+  'a name is looked up in no transaction where its write had to wait for another',
+  async () => {
+    const made = await admin('POST', '/admin/webhooks', { body: webhook('Turns', '8.8.8.8') })
+    const at = `/admin/webhooks/${made.body.webhook_id}`
+    seen.length = 0
+    await withConnection(scene.database.url, async (holder) => {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM webhook WHERE webhook_id = $1 FOR UPDATE', [
+        made.body.webhook_id,
+      ])
+      const first = admin('PATCH', at, { body: { note: 'first' } })
+      await until('the first waits for the row', async () => {
+        const { rows } = await holder.query(
+          'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+        )
+        return rows.length > 0
+      })
+      const second = admin('PATCH', at, { body: { url: url('8.8.4.4') } })
+      // Only a wait of so long is taken off the time that the database is given.
+      await setTimeout(700)
+      await holder.query('COMMIT')
+      expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
     })
-    const second = admin('PATCH', at, { body: { url: url('8.8.4.4') } })
-    // Only a wait of so long is taken off the time that the database is given.
-    await setTimeout(700)
-    await holder.query('COMMIT')
-    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
-  })
-  expect(seen).toEqual([[]])
-})
+    expect(seen).toEqual([[]])
+  },
+)
 
 test('one that leads into a private network is refused, made or changed, tried or done', async () => {
   const made = await admin('POST', '/admin/webhooks', { body: webhook('Two', '8.8.8.8') })

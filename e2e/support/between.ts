@@ -18,6 +18,12 @@ type Program = 'pgbouncer' | 'haproxy'
  */
 export const between = process.env.API_THROUGH as Between | undefined
 
+/**
+ * Whether calls go to two processes, over the connections of a proxy. What is tried of one process,
+ * or of the caller's own connection to it, cannot be seen there.
+ */
+export const isBalanced = between === 'haproxy'
+
 /** A program of the operator's, on a port of its own. */
 export interface Running {
   readonly port: number

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { API_SERVER } from './apiBundle'
-import { between, onReplica, startHAProxy, throughPooler } from './between'
+import { between, isBalanced, onReplica, startHAProxy, throughPooler } from './between'
 import { freePort } from './freePort'
 
 /** A database that is one test file's own. */
@@ -92,7 +92,7 @@ export async function startService(
   output: Output = 'inherit',
 ): Promise<TestService> {
   const start = () => startProcess(databaseUrl, environment, output)
-  if (between !== 'haproxy') return start()
+  if (!isBalanced) return start()
   const services = await Promise.all([start(), start()])
   const proxy = await startHAProxy(services.map(({ base }) => base))
   return {
