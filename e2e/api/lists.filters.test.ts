@@ -123,6 +123,31 @@ describe.each([
     )
   })
 
+  test(
+    'what is not set is within nothing, but for what an unset field reads as',
+    async () => {
+      const pairs = filters
+        .filter(({ operator }) => operator === 'set')
+        .flatMap((unset) => {
+          const { name } = unset.member
+          const others = filters.filter((each) => each.member.name === name && each !== unset)
+          return others.flatMap((other) => textsOf(other, all).map((text) => [unset, other, text]))
+        }) as [ListFilter, ListFilter, string][]
+      expect(pairs.length).toBeGreaterThan(resource.list?.sortable.length ?? 0)
+      const check = async ([unset, other, text]: (typeof pairs)[number]) => {
+        const query = { [unset.parameter]: 'false', [other.parameter]: text }
+        const expected = all.filter(
+          (row) => isLetThrough(unset, 'false', row) && isLetThrough(other, text, row),
+        )
+        expect([query, await idsFor(query)]).toEqual([query, idsIn(expected)])
+      }
+      for (let start = 0; start < pairs.length; start += AT_ONCE) {
+        await Promise.all(pairs.slice(start, start + AT_ONCE).map(check))
+      }
+    },
+    MANY_CALLS,
+  )
+
   test('what a filter does not take is 400, and named', async () => {
     const wrong = filters.flatMap(({ parameter, operator, member }): [string, string][] => {
       if (operator === 'contains') return [[parameter, '']]

@@ -5,6 +5,7 @@ import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
 import { isGrouped } from '@/lib/resources/format'
+import type { FilterOperator } from '@/lib/resources/lists'
 import { ANY_BLANK, BLANKS, SIGNS, withoutSigns } from '@/lib/text/blanks'
 import { isShorterThan } from '@/lib/text/characters'
 import { containing, containingRoughly } from './containing'
@@ -12,8 +13,38 @@ import type { Conditions } from './count'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
 
-/** Adds what a filter asks of `t`. */
-export function addFilter(store: Store, condition: Condition, conditions: Conditions): void {
+/** Adds what filters ask of `t`. */
+export function addFilters(
+  store: Store,
+  filters: readonly Condition[],
+  conditions: Conditions,
+): void {
+  for (const filter of filters) addFilter(store, filter, conditions)
+  // PostgreSQL does not see that, and would look for such a record among all.
+  if (excludeEachOther(filters)) conditions.sql.push('false')
+}
+
+/** Whether filters ask that a member is not set, and for values of it, of which unset is none. */
+const excludeEachOther = (filters: readonly Condition[]): boolean =>
+  filters.some(
+    ({ filter: { operator, member }, values }) =>
+      operator === 'set' &&
+      values[0] === 'false' &&
+      isUnsetByNull(member) &&
+      filters.some(({ filter }) => filter.member === member && OF_VALUES.has(filter.operator)),
+  )
+
+/** What only a member that is set fulfils. */
+const OF_VALUES: ReadonlySet<FilterOperator> = new Set(['is', 'contains', 'from', 'to'])
+
+const isUnsetByNull = ({ members, elsewhere, ...member }: FilterMember): boolean =>
+  !members && !elsewhere && unsetOf(member) === null
+
+/** What a column holds where a member is not set. */
+const unsetOf = ({ field }: Pick<FilterMember, 'field'>): unknown =>
+  field ? unsetValue(field) : null
+
+function addFilter(store: Store, condition: Condition, conditions: Conditions): void {
   const { filter, values } = condition
   const { operator, member } = filter
   const value = values[0] ?? ''
@@ -152,7 +183,7 @@ function isUnset(member: FilterMember, conditions: Conditions): string {
     const { table, by } = elsewhere
     return `(NOT EXISTS (SELECT FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${column}))`
   }
-  const unset = field ? unsetValue(field) : null
+  const unset = unsetOf(member)
   if (!field || unset === null) return `(${column} IS NULL)`
   const { sql } = kindOf(field)
   const value = sql === 'jsonb' ? JSON.stringify(unset) : unset
@@ -162,8 +193,7 @@ function isUnset(member: FilterMember, conditions: Conditions): string {
 /** The same of a member that sorts, as a place in its index. */
 function unsetInIndex(store: Store, member: FilterMember): string[] {
   const unset = isSorted(store, member) ? unsetSentinel(store.resource, member.name) : undefined
-  const hasDefault = member.field !== undefined && unsetValue(member.field) !== null
-  if (!unset || hasDefault) return []
+  if (!unset || unsetOf(member) !== null) return []
   return [`${expressionOf(store, member)} = ${unset.sql}`]
 }
 

@@ -18,7 +18,7 @@ import {
   type Matches,
 } from './count'
 import { completeDocument } from './document'
-import { addFilter } from './filters'
+import { addFilters } from './filters'
 import { withLabels } from './labels'
 import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
 import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './listPage'
@@ -80,7 +80,7 @@ const asksOthers = ({ parentIds, paymentChanges }: ListQuery): boolean =>
 
 async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
   const filters = conditions()
-  for (const filter of query.filters) addFilter(store, filter, filters)
+  addFilters(store, query.filters, filters)
   if (query.parentIds !== undefined) {
     const column = (name: string) => `t.${identifier(name)}`
     filters.sql.push(belongsToSql(store.resource, column, filters.add(query.parentIds)))
