@@ -26,10 +26,13 @@ export async function createDatabase(
   const admin = async (sql: string) => {
     const connection = new pg.Client({ connectionString: `${base}postgres` })
     await connection.connect()
-    // Copies of one template wait for each other.
-    await connection.query('SELECT pg_advisory_lock(1)')
-    await connection.query(sql)
-    await connection.end()
+    try {
+      // Copies of one template wait for each other.
+      await connection.query('SELECT pg_advisory_lock(1)')
+      await connection.query(sql)
+    } finally {
+      await connection.end()
+    }
   }
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = `${base}${name}`
