@@ -5,6 +5,7 @@ import { client } from '@/lib/resources'
 import { type Caller, callerOf } from '../support/caller'
 import {
   type ApiDocument,
+  bodiesWith,
   type FuzzRequest,
   headerText,
   operationsOf,
@@ -244,6 +245,35 @@ test(
       }),
       { numRuns: CASES },
     )
+  },
+  TIMEOUT,
+)
+
+/** Members by the names of those that every object of JavaScript has, by which it may be told as text. */
+const NAMED_AS_ALL = Object.fromEntries(
+  Object.getOwnPropertyNames(Object.prototype)
+    .filter((name) => name !== '__proto__')
+    .map((name) => [name, null]),
+)
+
+test(
+  'what has members by the names of those that every object has is a value like others, in each body',
+  async () => {
+    const odd = [NAMED_AS_ALL, [NAMED_AS_ALL], JSON.parse('{"__proto__":null}')]
+    const tried = ordered.flatMap(([method, path]) =>
+      odd.flatMap((value) =>
+        bodiesWith(value, document, method, path).map((body) => ({
+          method,
+          path: path.replace(/\{[^}]+\}/g, '1'),
+          headers: {},
+          body,
+        })),
+      ),
+    )
+    expect(tried.length).toBeGreaterThan(3 * client.leaves.length)
+    for (let start = 0; start < tried.length; start += TOGETHER) {
+      await Promise.all(tried.slice(start, start + TOGETHER).map(send))
+    }
   },
   TIMEOUT,
 )

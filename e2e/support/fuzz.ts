@@ -172,6 +172,32 @@ const mutated = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       return copy
     })
 
+/** Bodies of an operation in each of which a value stands for one member or element, at whatever depth. */
+export function bodiesWith(
+  value: unknown,
+  document: ApiDocument,
+  method: string,
+  template: string,
+): unknown[] {
+  const operation = document.paths[template]?.[method.toLowerCase()]
+  const schema = Object.values(operation?.requestBody?.content ?? {})[0]?.schema
+  return schema ? placedIn(schema, value, document) : []
+}
+
+function placedIn(given: Schema, value: unknown, document: ApiDocument, depth = 0): unknown[] {
+  if (depth > DEEPEST) return []
+  const { properties = {}, items, ...schema } = resolve(given, document)
+  const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((each) => each ?? [])
+  const within = (part: Schema) => [value, ...placedIn(part, value, document, depth + 1)]
+  return [
+    ...parts.flatMap((part) => placedIn(part, value, document, depth + 1)),
+    ...(items ? within(items).map((element) => [element]) : []),
+    ...Object.entries(properties).flatMap(([name, member]) =>
+      within(member).map((each) => ({ [name]: each })),
+    ),
+  ]
+}
+
 /** What a header can carry at all. */
 export const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim()
 

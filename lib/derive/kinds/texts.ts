@@ -150,9 +150,9 @@ const listed = (field: Field): string =>
 /** What a choice takes, to whoever sent something else. */
 function choiceWords(field: Field, sent: unknown): string {
   if (typeof sent === 'string') return `${field.label} takes one of: ${listed(field)}.`
-  const written = numberText(sent) ?? String(sent)
+  const written = typeof sent === 'boolean' ? String(sent) : numberText(sent)
   // A figure or a truth looks like the value that is listed, but for the quotes.
-  return field.values?.includes(written)
+  return written !== undefined && field.values?.includes(written)
     ? `${field.label} takes text, in quotes: "${written}", not ${written}.`
     : `${field.label} takes text, one of: ${listed(field)}.`
 }
