@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { fill } from '@fleetbook/playwright'
-import { type Browser, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { signIn } from '@/e2e/support/browser/accounts'
 import { findChromium } from './chromium'
@@ -74,7 +74,7 @@ try {
       phones.push((await page.screenshot()).toString('base64'))
     })
   }
-  await sideBySide(browser, phones)
+  await sideBySide(phones)
 } finally {
   await browser.close()
 }
@@ -103,7 +103,7 @@ async function taken(
   await context.close()
 }
 
-async function sideBySide(browser: Browser, phones: readonly string[]): Promise<void> {
+async function sideBySide(phones: readonly string[]): Promise<void> {
   const width = phones.length * PHONE.width + (phones.length + 1) * GAP
   const page = await browser.newPage({
     viewport: { width, height: PHONE.height + 2 * GAP },

@@ -172,6 +172,13 @@ const mutated = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       return copy
     })
 
+const operationAt = (document: ApiDocument, method: string, template: string): Operation =>
+  document.paths[template]?.[method.toLowerCase()] ?? {}
+
+/** What an operation takes; none where it takes no body. */
+const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
+  Object.values(requestBody?.content ?? {})[0]?.schema
+
 /** Bodies of an operation in each of which a value stands for one member or element, at whatever depth. */
 export function bodiesWith(
   value: unknown,
@@ -179,8 +186,7 @@ export function bodiesWith(
   method: string,
   template: string,
 ): unknown[] {
-  const operation = document.paths[template]?.[method.toLowerCase()]
-  const schema = Object.values(operation?.requestBody?.content ?? {})[0]?.schema
+  const schema = bodyOf(operationAt(document, method, template))
   return schema ? placedIn(schema, value, document) : []
 }
 
@@ -210,7 +216,7 @@ export function requestsTo(
   method: string,
   template: string,
 ): fc.Arbitrary<FuzzRequest> {
-  const operation = document.paths[template]?.[method.toLowerCase()] ?? {}
+  const operation = operationAt(document, method, template)
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter, document))
   const valuesFor = ({ schema, example }: Parameter) =>
     often(
@@ -230,7 +236,7 @@ export function requestsTo(
           ),
         ),
       )
-  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const schema = bodyOf(operation)
   const bodies = schema && valuesOf(schema, document)
   return fc
     .record({

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { withConnection } from '@/lib/db/connection'
 import { API_SERVER } from './apiBundle'
 import { between, isBalanced, onReplica, startHAProxy, throughPooler } from './between'
 import { freePort } from './freePort'
@@ -23,17 +24,12 @@ export async function createDatabase(
 ): Promise<TestDatabase> {
   const base = templateUrl.replace(/[^/]*$/, '')
   const template = templateUrl.slice(base.length)
-  const admin = async (sql: string) => {
-    const connection = new pg.Client({ connectionString: `${base}postgres` })
-    await connection.connect()
-    try {
+  const admin = (sql: string) =>
+    withConnection(`${base}postgres`, async (connection) => {
       // Copies of one template wait for each other.
       await connection.query('SELECT pg_advisory_lock(1)')
       await connection.query(sql)
-    } finally {
-      await connection.end()
-    }
-  }
+    })
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = `${base}${name}`
   // What tests put there by SQL is there as if nobody had, and stands in no history.
