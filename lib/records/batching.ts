@@ -7,19 +7,22 @@ interface Gathering {
   readonly most: number
   /** Whether calls wait for others while statements are under way. */
   readonly waits: boolean
+  /** How many calls may be under way or wait for those that can to go by themselves. */
+  readonly alone: number
 }
 
 /**
  * A read is over before others could come: what comes in one turn shares a statement, and where
  * there are more processors, the rest is another connection's.
  */
-export const OF_READS: Gathering = { most: 4, waits: false }
+export const OF_READS: Gathering = { most: 4, waits: false, alone: 0 }
 
 /**
  * To begin a change and to commit it takes the database twice as long as the change itself, and with
- * every further connection that it works for it is slower.
+ * every further connection that it works for it is slower. But changes of different fields share none
+ * but the dearest statement: as long as there are few, each goes sooner by its own (decision 58).
  */
-export const OF_CHANGES: Gathering = { most: 16, waits: true }
+export const OF_CHANGES: Gathering = { most: 16, waits: true, alone: 8 }
 
 /**
  * After how many ms nobody waits for a statement any more: one that takes as long waits for
@@ -30,6 +33,7 @@ export const WAITED_FOR = 50
 /** A call that waits to be sent. */
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
+  readonly apart: readonly unknown[] | undefined
   readonly place: Place | undefined
   /** Does a piece of work as part of this call. */
   readonly within: (work: () => void) => void
@@ -41,20 +45,26 @@ interface Waiting<Asked, Answer> {
  * Gathers what calls ask for, and sends it together. Those of one turn of the event loop always go
  * together. Where they wait for others too, they go once as many have come as are under way, or once
  * nothing is: so a call that is alone never waits, nor does one behind a statement that stands
- * still, and the more calls there are, the fewer statements they take. Nothing is remembered: each
- * call is sent. In traces the statement stands in that of its first call, with links to the others.
+ * still, and the more calls there are, the fewer statements they take. Calls that have nothing in
+ * common with any under way do not wait while there are few. Nothing is remembered: each call is
+ * sent. In traces the statement stands in that of its first call, with links to the others.
  *
  * @param send answers in the order of what it is given; an Error fails only the call whose place
  *   it takes
+ * @param apartBy what a call that may go by itself must not have in common with any that is under
+ *   way; undefined for one that goes with others
  * @returns what a call asks by
  */
 export function createBatcher<Asked, Answer>(
-  { most, waits }: Gathering,
+  { most, waits, alone }: Gathering,
   send: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
+  apartBy: (asked: Asked) => readonly unknown[] | undefined = () => undefined,
 ): (asked: Asked) => Promise<Answer> {
   const waiting: Waiting<Asked, Answer>[] = []
   /** Calls whose statement is waited for. */
   let underWay = 0
+  /** What they must not have in common with one that goes by itself, and how many have it. */
+  const inUse = new Map<unknown, number>()
   let isLooking = false
 
   /** Looks what is due once this turn's calls have come. */
@@ -69,7 +79,7 @@ export function createBatcher<Asked, Answer>(
 
   /** Sends what is due. @returns whether anything was */
   const sendDue = (): boolean => {
-    let isSent = false
+    let isSent = sendApart()
     while (waiting.length > 0 && (!waits || waiting.length >= Math.min(underWay, most))) {
       isSent = true
       sendTogether(waiting.splice(0, most))
@@ -77,8 +87,20 @@ export function createBatcher<Asked, Answer>(
     return isSent
   }
 
+  /** Sends by itself what may go so, unless so much waits that to gather it is quicker. */
+  const sendApart = (): boolean => {
+    if (underWay + waiting.length > alone) return false
+    const before = waiting.length
+    for (let at = 0; at < waiting.length; ) {
+      const isApart = waiting[at]?.apart?.every((each) => !inUse.has(each)) ?? false
+      if (isApart) sendTogether(waiting.splice(at, 1))
+      else at += 1
+    }
+    return waiting.length < before
+  }
+
   const sendTogether = (calls: readonly Waiting<Asked, Answer>[]): void => {
-    const release = hold(calls.length)
+    const release = hold(calls)
     const [first] = calls
     first?.within(async () => {
       try {
@@ -97,16 +119,24 @@ export function createBatcher<Asked, Answer>(
     })
   }
 
-  /** Has others wait for so many calls until they are released, but not for ever. */
-  const hold = (calls: number): (() => boolean) => {
+  /** Has others wait for calls until they are released, but not for ever. */
+  const hold = (calls: readonly Waiting<Asked, Answer>[]): (() => boolean) => {
     if (!waits) return () => false
-    underWay += calls
+    const count = (sign: 1 | -1): void => {
+      underWay += sign * calls.length
+      for (const each of calls.flatMap(({ apart = [] }) => apart)) {
+        const left = (inUse.get(each) ?? 0) + sign
+        if (left > 0) inUse.set(each, left)
+        else inUse.delete(each)
+      }
+    }
+    count(1)
     let isHeld = true
     const release = (): boolean => {
       clearTimeout(late)
       if (!isHeld) return false
       isHeld = false
-      underWay -= calls
+      count(-1)
       return sendDue()
     }
     const late = setTimeout(release, WAITED_FOR)
@@ -117,7 +147,14 @@ export function createBatcher<Asked, Answer>(
     new Promise<Answer>((resolve, reject) => {
       const tracing = tracingHere()
       const within = tracing?.bind((work: () => void) => work()) ?? ((work) => work())
-      waiting.push({ asked, place: tracing?.place(), within, resolve, reject })
+      waiting.push({
+        asked,
+        apart: apartBy(asked),
+        place: tracing?.place(),
+        within,
+        resolve,
+        reject,
+      })
       look()
     })
 }

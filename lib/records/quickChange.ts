@@ -30,6 +30,7 @@ const READ: Short = { name: 'wished', ofFields: readAsFieldsWished, ofAny: readA
  * Makes a few changes by the short statement; they set the same fields, unless
  * {@link takesAnyFields} allows any. Those that it leaves are read: the values may be there already.
  *
+ * @param own the statement of the fields that the first sets, if that was looked up
  * @returns the records in the order of the changes; undefined for those that are not as wished
  */
 export async function runQuickly(
@@ -37,8 +38,9 @@ export async function runQuickly(
   store: Store,
   changes: readonly SignedChange[],
   merge: boolean,
+  own?: FieldsStatement,
 ): Promise<(DocumentRow | undefined)[]> {
-  const records = await run(CHANGE, db, store, changes, merge)
+  const records = await run(CHANGE, db, store, changes, merge, own)
   const left = changes.filter((_, at) => !records[at])
   if (left.length === 0) return records
   const found = await run(READ, db, store, left, merge).catch((error: unknown) => {
@@ -55,8 +57,9 @@ async function run(
   store: Store,
   changes: readonly SignedChange[],
   merge: boolean,
+  ofFirst?: FieldsStatement,
 ): Promise<(DocumentRow | undefined)[]> {
-  const statement = await queryOf(short, store, changes, merge)
+  const statement = await queryOf(short, store, changes, merge, ofFirst)
   const records = await queryRaw<DocumentRow & { readonly row: number }>(db, {
     ...statement,
     mayWait: short === CHANGE && changes.length === 1,
@@ -92,13 +95,15 @@ async function queryOf(
   store: Store,
   changes: readonly SignedChange[],
   merge: boolean,
+  ofFirst?: FieldsStatement,
 ): Promise<Statement> {
   const [first, ...others] = changes
   if (!first) throw new Error('there is nothing to change')
   const together = others.length > 0
-  const own = isOfOneSet(changes)
-    ? quickStatement(store, first.change, merge, together, short)
-    : undefined
+  const ofOne = together ? undefined : ofFirst
+  const own =
+    ofOne ??
+    (isOfOneSet(changes) ? quickStatement(store, first.change, merge, together, short) : undefined)
   if (own && (!takesAnyFields(store, merge) || hasPlace(own))) {
     if (!together) return ownQuery(own, first)
     const list = await listOf(changes, ({ assignments }) => stored(own.fields, assignments))

@@ -20,6 +20,8 @@ const PLACE_KEPT_FOR = 60_000
 export interface Remembered {
   readonly text: string
   uses: number
+  /** Whether it is that of all fields of a resource, of which there are few. */
+  readonly isOfAll: boolean
 }
 
 /** A statement for one set of fields of a resource. */
@@ -37,7 +39,7 @@ const statements = new Map<string, FieldsStatement>()
  * @param key tells its text from that of every other
  */
 export const remembered = (key: string, build: () => string): Remembered =>
-  use(key, () => [], build)
+  use(key, () => [], build, false)
 
 const columnsOf = onceEach(
   ({ leaves }: Resource): ReadonlySet<string> => new Set(leaves.map(({ column }) => column)),
@@ -63,15 +65,16 @@ export function statementFor(
     const wanted = new Set(names)
     return [...resource.leaves, ...resource.secrets].filter(({ column }) => wanted.has(column))
   }
-  return use(`${resource.name} ${kind} ${set}`, fields, build)
+  return use(`${resource.name} ${kind} ${set}`, fields, build, areAll)
 }
 
 function use(
   key: string,
   find: () => readonly Field[],
   build: (fields: readonly Field[]) => string,
+  isOfAll: boolean,
 ): FieldsStatement {
-  const statement = statements.get(key) ?? new BuiltWhenSent(find, build)
+  const statement = statements.get(key) ?? new BuiltWhenSent(find, build, isOfAll)
   statement.uses += 1
   statements.delete(key)
   statements.set(key, statement)
@@ -90,6 +93,7 @@ class BuiltWhenSent implements FieldsStatement {
   constructor(
     private readonly find: () => readonly Field[],
     private readonly build: (fields: readonly Field[]) => string,
+    readonly isOfAll: boolean,
   ) {}
 
   get fields(): readonly Field[] {
@@ -109,9 +113,11 @@ const places = new Map<Remembered, number>()
 /**
  * True of a statement that is kept prepared: it has proved to come often, and there is a place for
  * it. Places are given up by age alone. Given to whoever comes next, they would go round among more
- * statements than there are places, each prepared anew for every use.
+ * statements than there are places, each prepared anew for every use. That of all fields, by which
+ * records are replaced, takes no place from others, and none of them takes its own.
  */
 export function hasPlace(statement: Remembered): boolean {
+  if (statement.isOfAll) return statement.uses > USES_BEFORE_PREPARED
   const now = performance.now()
   if (!places.delete(statement)) {
     if (statement.uses <= USES_BEFORE_PREPARED) return false
