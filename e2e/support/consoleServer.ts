@@ -1,14 +1,14 @@
 /** The whole service over a throw-away database with demo data: what the browser tests drive. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { seedDemo } from '@/prisma/seed'
 import { startIdentityProvider } from './identityProvider'
+import { scratchFolder } from './scratch'
 
-const folder = mkdtempSync(join(tmpdir(), 'fleetbook-browser-'))
+const folder = scratchFolder('browser')
 const database = await startEmbedded(join(folder, 'postgres'), 'fast')
 await migrate(database.url)
 await seedDemo(database.url, { clients: 300, approvals: 800, accounts: true })

@@ -3,18 +3,17 @@ import {
   appendFileSync,
   chmodSync,
   chownSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Connection, withConnection } from '@/lib/db/connection'
 import { freePort } from './freePort'
 import { until } from './scene'
+import { scratchFolder } from './scratch'
 
 /** A server that follows another, and what can be done to it. */
 export interface TestReplica {
@@ -36,7 +35,7 @@ export interface TestReplica {
  * @param url of a database of the server, with an administrator of it
  */
 export async function startReplica(url: string): Promise<TestReplica> {
-  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-replica-'))
+  const folder = scratchFolder('replica')
   // As root the server runs for another user.
   chmodSync(folder, 0o755)
   const data = join(folder, 'postgres')

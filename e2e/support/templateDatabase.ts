@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { TestProject } from 'vitest/node'
@@ -14,6 +13,7 @@ import { seedDemo } from '@/prisma/seed'
 import { bundleApiServer } from './apiBundle'
 import { announcePooler, announceReplica, between, type Running, startPgBouncer } from './between'
 import { startReplica } from './replica'
+import { scratchFolder } from './scratch'
 import { SERVICE_PASSWORD } from './service'
 
 declare module 'vitest' {
@@ -32,7 +32,7 @@ const APPROVALS = 120
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   bundleApiServer()
-  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-test-'))
+  const folder = scratchFolder('test')
   const database = await startEmbedded(join(folder, 'postgres'), 'fast')
   await migrate(database.url)
   await seedDemo(database.url, { clients: CLIENTS, approvals: APPROVALS, accounts: true })
