@@ -33,7 +33,8 @@ export const WAITED_FOR = 50
 /** A call that waits to be sent. */
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
-  readonly apart: readonly unknown[] | undefined
+  /** What none under way may have if it is to go by itself; undefined if it never does. */
+  readonly apartBy: readonly unknown[] | undefined
   readonly place: Place | undefined
   /** Does a piece of work as part of this call. */
   readonly within: (work: () => void) => void
@@ -63,6 +64,8 @@ export function createBatcher<Asked, Answer>(
   const waiting: Waiting<Asked, Answer>[] = []
   /** Calls whose statement is waited for. */
   let underWay = 0
+  /** Calls under way by themselves, whose statements none waits for. */
+  let apart = 0
   /** What they must not have in common with one that goes by itself, and how many have it. */
   const inUse = new Map<unknown, number>()
   let isLooking = false
@@ -89,18 +92,18 @@ export function createBatcher<Asked, Answer>(
 
   /** Sends by itself what may go so, unless so much waits that to gather it is quicker. */
   const sendApart = (): boolean => {
-    if (underWay + waiting.length > alone) return false
+    if (underWay + apart + waiting.length > alone) return false
     const before = waiting.length
     for (let at = 0; at < waiting.length; ) {
-      const isApart = waiting[at]?.apart?.every((each) => !inUse.has(each)) ?? false
-      if (isApart) sendTogether(waiting.splice(at, 1))
+      const isApart = waiting[at]?.apartBy?.every((each) => !inUse.has(each)) ?? false
+      if (isApart) sendTogether(waiting.splice(at, 1), isApart)
       else at += 1
     }
     return waiting.length < before
   }
 
-  const sendTogether = (calls: readonly Waiting<Asked, Answer>[]): void => {
-    const release = hold(calls)
+  const sendTogether = (calls: readonly Waiting<Asked, Answer>[], isApart = false): void => {
+    const release = hold(calls, isApart)
     const [first] = calls
     first?.within(async () => {
       try {
@@ -119,12 +122,16 @@ export function createBatcher<Asked, Answer>(
     })
   }
 
-  /** Has others wait for calls until they are released, but not for ever. */
-  const hold = (calls: readonly Waiting<Asked, Answer>[]): (() => boolean) => {
+  /**
+   * Has others wait for calls until they are released, but not for ever. None waits for as many to come
+   * as are under way by themselves: more of these may come all the time.
+   */
+  const hold = (calls: readonly Waiting<Asked, Answer>[], isApart: boolean): (() => boolean) => {
     if (!waits) return () => false
     const count = (sign: 1 | -1): void => {
-      underWay += sign * calls.length
-      for (const each of calls.flatMap(({ apart = [] }) => apart)) {
+      if (isApart) apart += sign
+      else underWay += sign * calls.length
+      for (const each of calls.flatMap(({ apartBy = [] }) => apartBy)) {
         const left = (inUse.get(each) ?? 0) + sign
         if (left > 0) inUse.set(each, left)
         else inUse.delete(each)
@@ -149,7 +156,7 @@ export function createBatcher<Asked, Answer>(
       const within = tracing?.bind((work: () => void) => work()) ?? ((work) => work())
       waiting.push({
         asked,
-        apart: apartBy(asked),
+        apartBy: apartBy(asked),
         place: tracing?.place(),
         within,
         resolve,
