@@ -10,7 +10,7 @@ const ROOM = 8 * 2 ** 30
 /**
  * Makes a folder for what no run of the tests has to find again, in memory where there is room: the
  * tests make some hundred and fifty databases of a thousand files each, and delete them. On a disk that
- * takes a tenth of what all that they do does, as it looks for places among those just deleted.
+ * takes a sixteenth of all processor time, to look for places among those just deleted.
  */
 export const scratchFolder = (name: string): string =>
   mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `fleetbook-${name}-`))
