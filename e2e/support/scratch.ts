@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
-/** Bytes that have to be free there, and of memory: several times what the tests' databases take at most. */
-const ROOM = 8 * 2 ** 30
+/** Bytes that have to be free there, and of memory: four times what a whole run takes at most. */
+const ROOM = 2 * 2 ** 30
 
 /**
  * Makes a folder for what no run of the tests has to find again, in memory where there is room: the
