@@ -22,7 +22,7 @@ export const OF_READS: Gathering = { most: 4, waits: false, alone: 0 }
  * every further connection that it works for it is slower. But changes of different fields share none
  * but the dearest statement: as long as there are few, each goes sooner by its own (decision 58).
  */
-export const OF_CHANGES: Gathering = { most: 16, waits: true, alone: 8 }
+export const OF_CHANGES: Gathering = { most: 16, waits: true, alone: 6 }
 
 /**
  * After how many ms nobody waits for a statement any more: one that takes as long waits for
@@ -62,9 +62,9 @@ export function createBatcher<Asked, Answer>(
   apartBy: (asked: Asked) => readonly unknown[] | undefined = () => undefined,
 ): (asked: Asked) => Promise<Answer> {
   const waiting: Waiting<Asked, Answer>[] = []
-  /** Calls whose statement is waited for. */
+  /** Calls whose statement is waited for, but for those that went by themselves. */
   let underWay = 0
-  /** Calls under way by themselves, whose statements none waits for. */
+  /** Those that went by themselves. */
   let apart = 0
   /** What they must not have in common with one that goes by itself, and how many have it. */
   const inUse = new Map<unknown, number>()
@@ -82,17 +82,19 @@ export function createBatcher<Asked, Answer>(
 
   /** Sends what is due. @returns whether anything was */
   const sendDue = (): boolean => {
-    let isSent = sendApart()
-    while (waiting.length > 0 && (!waits || waiting.length >= Math.min(underWay, most))) {
+    const areFew = underWay + apart + waiting.length <= alone
+    let isSent = areFew && sendApart()
+    // While more may go by themselves all the time, nobody waits for as many as do.
+    const waitedFor = () => Math.min(areFew ? underWay : underWay + apart, most)
+    while (waiting.length > 0 && (!waits || waiting.length >= waitedFor())) {
       isSent = true
       sendTogether(waiting.splice(0, most))
     }
     return isSent
   }
 
-  /** Sends by itself what may go so, unless so much waits that to gather it is quicker. */
+  /** Sends by itself what may go so. @returns whether anything did */
   const sendApart = (): boolean => {
-    if (underWay + apart + waiting.length > alone) return false
     const before = waiting.length
     for (let at = 0; at < waiting.length; ) {
       const isApart = waiting[at]?.apartBy?.every((each) => !inUse.has(each)) ?? false
@@ -122,10 +124,7 @@ export function createBatcher<Asked, Answer>(
     })
   }
 
-  /**
-   * Has others wait for calls until they are released, but not for ever. None waits for as many to come
-   * as are under way by themselves: more of these may come all the time.
-   */
+  /** Has others wait for calls until they are released, but not for ever. */
   const hold = (calls: readonly Waiting<Asked, Answer>[], isApart: boolean): (() => boolean) => {
     if (!waits) return () => false
     const count = (sign: 1 | -1): void => {
