@@ -62,9 +62,9 @@ export function createBatcher<Asked, Answer>(
   apartBy: (asked: Asked) => readonly unknown[] | undefined = () => undefined,
 ): (asked: Asked) => Promise<Answer> {
   const waiting: Waiting<Asked, Answer>[] = []
-  /** Calls whose statement is waited for, but for those that went by themselves. */
+  /** Calls whose statement is waited for. */
   let underWay = 0
-  /** Those that went by themselves. */
+  /** Those of them that went by themselves. */
   let apart = 0
   /** What they must not have in common with one that goes by itself, and how many have it. */
   const inUse = new Map<unknown, number>()
@@ -82,10 +82,10 @@ export function createBatcher<Asked, Answer>(
 
   /** Sends what is due. @returns whether anything was */
   const sendDue = (): boolean => {
-    const areFew = underWay + apart + waiting.length <= alone
+    const areFew = underWay + waiting.length <= alone
     let isSent = areFew && sendApart()
     // While more may go by themselves all the time, nobody waits for as many as do.
-    const waitedFor = () => Math.min(areFew ? underWay : underWay + apart, most)
+    const waitedFor = () => Math.min(areFew ? underWay - apart : underWay, most)
     while (waiting.length > 0 && (!waits || waiting.length >= waitedFor())) {
       isSent = true
       sendTogether(waiting.splice(0, most))
@@ -128,8 +128,8 @@ export function createBatcher<Asked, Answer>(
   const hold = (calls: readonly Waiting<Asked, Answer>[], isApart: boolean): (() => boolean) => {
     if (!waits) return () => false
     const count = (sign: 1 | -1): void => {
+      underWay += sign * calls.length
       if (isApart) apart += sign
-      else underWay += sign * calls.length
       for (const each of calls.flatMap(({ apartBy = [] }) => apartBy)) {
         const left = (inUse.get(each) ?? 0) + sign
         if (left > 0) inUse.set(each, left)

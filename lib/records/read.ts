@@ -39,12 +39,10 @@ export async function findWhole(
   store: Store,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  const statement = remembered(
-    `${store.resource.name} get whole`,
-    () => readText(store, `= $1::${store.idType}`, documentOf(store, 't')),
-    true,
+  const { text } = remembered(`${store.resource.name} get whole`, () =>
+    readText(store, `= $1::${store.idType}`, documentOf(store, 't')),
   )
-  const [row] = await queryRaw<DocumentRow>(db, ofFew(statement, [id]))
+  const [row] = await queryRaw<DocumentRow>(db, { text, values: [id], prepared: true })
   return row
 }
 
@@ -89,13 +87,12 @@ function batcherOf(store: Store): (id: string) => Promise<FoundRow | undefined> 
 
 /** As many records as {@link OF_READS} gathers at most, by a statement for that many. */
 function findFew(db: Database, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
-  const text = () => {
+  const { text } = remembered(`${store.resource.name} get ${ids.length}`, () => {
     // With so many parameters and no array the plan is the same each time, and is kept.
     const places = ids.map((_, index) => `$${index + 1}::${store.idType}`)
     return readText(store, `IN (${places})`, unlessLarge(store, 't', documentOf(store, 't')))
-  }
-  const statement = remembered(`${store.resource.name} get ${ids.length}`, text, true)
-  return queryRaw<FoundRow>(db, ofFew(statement, ids))
+  })
+  return queryRaw<FoundRow>(db, { text, values: ids, prepared: true })
 }
 
 /** The statement that reads the records whose id meets a condition, each with what `document` says. */

@@ -20,8 +20,8 @@ const PLACE_KEPT_FOR = 60_000
 export interface Remembered {
   readonly text: string
   uses: number
-  /** Whether there are few of its kind, whatever callers send. */
-  readonly isOneOfFew: boolean
+  /** Whether it is that of all fields of a resource, of which there are few. */
+  readonly isOfAll: boolean
 }
 
 /** A statement for one set of fields of a resource. */
@@ -37,10 +37,9 @@ const statements = new Map<string, FieldsStatement>()
  * A statement that is built once for as long as it comes now and then.
  *
  * @param key tells its text from that of every other
- * @param isOneOfFew whether there are few such keys, whatever callers send
  */
-export const remembered = (key: string, build: () => string, isOneOfFew = false): Remembered =>
-  use(key, () => [], build, isOneOfFew)
+export const remembered = (key: string, build: () => string): Remembered =>
+  use(key, () => [], build, false)
 
 const columnsOf = onceEach(
   ({ leaves }: Resource): ReadonlySet<string> => new Set(leaves.map(({ column }) => column)),
@@ -73,9 +72,9 @@ function use(
   key: string,
   find: () => readonly Field[],
   build: (fields: readonly Field[]) => string,
-  isOneOfFew: boolean,
+  isOfAll: boolean,
 ): FieldsStatement {
-  const statement = statements.get(key) ?? new BuiltWhenSent(find, build, isOneOfFew)
+  const statement = statements.get(key) ?? new BuiltWhenSent(find, build, isOfAll)
   statement.uses += 1
   statements.delete(key)
   statements.set(key, statement)
@@ -94,7 +93,7 @@ class BuiltWhenSent implements FieldsStatement {
   constructor(
     private readonly find: () => readonly Field[],
     private readonly build: (fields: readonly Field[]) => string,
-    readonly isOneOfFew: boolean,
+    readonly isOfAll: boolean,
   ) {}
 
   get fields(): readonly Field[] {
@@ -114,11 +113,11 @@ const places = new Map<Remembered, number>()
 /**
  * True of a statement that is kept prepared: it has proved to come often, and there is a place for
  * it. Places are given up by age alone. Given to whoever comes next, they would go round among more
- * statements than there are places, each prepared anew for every use. One of few, such as that which
- * replaces a whole record or reads it, takes no place from others, and none of them takes its own.
+ * statements than there are places, each prepared anew for every use. That of all fields, by which
+ * records are replaced, takes no place from others, and none of them takes its own.
  */
 export function hasPlace(statement: Remembered): boolean {
-  if (statement.isOneOfFew) return statement.uses > USES_BEFORE_PREPARED
+  if (statement.isOfAll) return statement.uses > USES_BEFORE_PREPARED
   const now = performance.now()
   if (!places.delete(statement)) {
     if (statement.uses <= USES_BEFORE_PREPARED) return false
