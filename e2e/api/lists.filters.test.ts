@@ -124,6 +124,34 @@ describe.each([
   })
 
   test(
+    'beside words that many have, each filter of what sorts leaves what it leaves of these, in any order',
+    async () => {
+      const sortable = resource.list?.sortable ?? []
+      const found = await Promise.all([...'aeio1'].map((search) => idsFor({ search })))
+      const most = found.reduce((one, other) => (other.length > one.length ? other : one))
+      expect(most.length).toBeGreaterThan(all.length / 2)
+      const search = 'aeio1'[found.indexOf(most)] ?? ''
+      const has = new Set(most)
+      const cases = filters
+        .filter(({ member }) => sortable.includes(member.name))
+        .flatMap((filter) => textsOf(filter, all).map((text) => ({ filter, text })))
+      const check = async ({ filter, text }: (typeof cases)[number], place: number) => {
+        const keys = [place, place + 1 + (place % 3)].map((at) => sortable[at % sortable.length])
+        const sort = [...new Set(keys)].slice(0, 1 + (place % 2)).join(',-')
+        const query = { search, sort, [filter.parameter]: text }
+        const expected = idsIn(all.filter((row) => isLetThrough(filter, text, row)))
+        expect([query, await idsFor(query)]).toEqual([query, expected.filter((id) => has.has(id))])
+      }
+      expect(cases.length).toBeGreaterThan(sortable.length)
+      for (let start = 0; start < cases.length; start += AT_ONCE) {
+        const some = cases.slice(start, start + AT_ONCE)
+        await Promise.all(some.map((one, at) => check(one, start + at)))
+      }
+    },
+    MANY_CALLS,
+  )
+
+  test(
     'what is not set is within nothing, but for what an unset field reads as',
     async () => {
       const pairs = filters

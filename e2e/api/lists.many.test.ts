@@ -15,11 +15,11 @@ beforeAll(async () => {
   editor = await scene.as('editor')
   await scene.database.query('DELETE FROM client')
   // The matches have no limit, stand at the end of the names, and in stretches of the ids. Thousands
-  // share a code, and a limit of their approvals.
+  // share a code, and a limit of their approvals. A hundredth have a type of their own.
   await scene.database.query(
     `INSERT INTO client (name, client_type, state, finance_limit, interest_margin, user_id, client_code, approval_limit)
     SELECT CASE WHEN m THEN 'Zoological Gardens ' ELSE 'Haulage ' END || (n * 7919) % 20011,
-      CASE WHEN m THEN 'lead' WHEN n % 3 = 0 THEN NULL ELSE 'fleet' END,
+      CASE WHEN m THEN 'lead' WHEN n % 97 = 13 THEN 'sundry' WHEN n % 3 = 0 THEN NULL ELSE 'fleet' END,
       CASE n % 5 WHEN 0 THEN NULL WHEN 1 THEN 'VIC' ELSE 'TAS' END,
       CASE WHEN NOT m THEN n % 700 END, CASE WHEN n % 4 > 0 THEN n % 90 END, n % 8,
       CASE n % 3 WHEN 1 THEN 'Many' WHEN 2 THEN CASE WHEN n % 30 = 2 THEN 'Few ' || n % 7 ELSE 'More' END END, n % 2 * 500
@@ -77,6 +77,8 @@ async function expectInOrder(query: Record<string, string>, wanted: readonly str
 
 const BY_TYPE = { client_type: 'lead' }
 const LEADS = "client_type = 'lead'"
+const FEW_OF_MANY = { search: 'haul', client_type: 'sundry', user_id_not: '3' }
+const FEW = "client_type = 'sundry' AND user_id <> '3'"
 const UNLIMITED = { search: 'a', finance_limit_set: 'false' }
 
 test.each([
@@ -92,6 +94,8 @@ test.each([
   ['finance_limit,-name', { user_id_not: '3' }, "user_id <> '3'"],
   ['-name', UNLIMITED, 'finance_limit IS NULL'],
   ['interest_margin,-client_id', UNLIMITED, 'finance_limit IS NULL'],
+  ['-finance_limit', FEW_OF_MANY, FEW],
+  ['client_code,-finance_limit', { ...FEW_OF_MANY, search: 'hauleg' }, FEW],
   ['client_code,-name', {}, 'true'],
   ['-client_code,interest_margin', {}, 'true'],
   ['client_code,-client_id', {}, 'true'],
@@ -111,6 +115,24 @@ test('found by a search alone, what has the words as typed comes first', async (
   const wanted = await inOrder("client_type = 'lead'", 'client_id')
   const exact = await inOrder("name LIKE 'Zoologicla%'", 'client_id')
   await expectInOrder({ search: 'zoologicla' }, [...exact, ...wanted])
+})
+
+test('the count of what words and filters leave is near what there is', async () => {
+  for (const [query, condition] of [
+    [{ search: 'a', state: 'TAS' }, "state = 'TAS'"],
+    [{ search: 'a', finance_limit_set: 'false', sort: 'name' }, 'finance_limit IS NULL'],
+    [{ search: 'a', finance_limit_from: '40', sort: 'state,-name' }, 'finance_limit >= 40'],
+  ] as const) {
+    const [row] = await scene.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM client WHERE ${condition}`,
+    )
+    const { body } = await editor(
+      'GET',
+      `/fm/clients?${new URLSearchParams({ ...query, limit: '1' })}`,
+    )
+    expect([query, body.total_exact]).toEqual([query, (row?.count ?? 0) <= 10_000])
+    expect(Math.abs(Number(body.total.value) / (row?.count ?? 0) - 1)).toBeLessThan(0.1)
+  }
 })
 
 test('the count of all is near what there is, also right after a change of many of them', async () => {

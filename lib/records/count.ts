@@ -13,36 +13,53 @@ export const CLEARLY_MORE = 5 * EXACT_COUNT
 export interface Conditions {
   readonly sql: string[]
   readonly values: unknown[]
-  /** Those of `sql` that say where in the index of a sort expression records stand, by that expression. */
+  /** Where in the index of a sort expression records stand, by that expression; of `sql` or of `again`. */
   readonly places: ReadonlyMap<string, readonly string[]>
+  /**
+   * What `sql` says too, said once more for an index of the records. Elsewhere it would have the planner
+   * think that far fewer match.
+   */
+  readonly again: readonly string[]
   /** Adds a value and gives its place. */
   add(value: unknown): string
   /** Adds conditions that say where in the index of a sort expression records stand. */
   addPlaces(expression: string, sql: readonly string[]): void
+  /** Adds such conditions that say no more than others do. */
+  addPlacesAgain(expression: string, sql: readonly string[]): void
 }
 
 /** No conditions yet, or those of others to add to: theirs stay as they are. */
-export function conditions(others?: Pick<Conditions, 'sql' | 'values' | 'places'>): Conditions {
+export function conditions(
+  others?: Pick<Conditions, 'sql' | 'values' | 'places' | 'again'>,
+): Conditions {
   const [sql, values] = [[...(others?.sql ?? [])], [...(others?.values ?? [])]]
+  const again = [...(others?.again ?? [])]
   const places = new Map(others?.places)
+  const addTo = (said: string[]) => (expression: string, added: readonly string[]) => {
+    said.push(...added)
+    places.set(expression, [...(places.get(expression) ?? []), ...added])
+  }
   return {
     sql,
     values,
     places,
+    again,
     add: (value) => `$${values.push(value)}`,
-    addPlaces(expression, added) {
-      sql.push(...added)
-      places.set(expression, [...(places.get(expression) ?? []), ...added])
-    },
+    addPlaces: addTo(sql),
+    addPlacesAgain: addTo(again),
   }
 }
 
 /** What is looked through: tables as SQL, and what of their rows is meant. */
 export interface Source {
   readonly from: string
+  /** Conditions that say again, for the indexes of these tables, what is meant. */
+  readonly again?: readonly string[]
   /** Other tables with the same rows, through which it may be less to look. */
   readonly other?: string | undefined
   readonly meant: Pick<Conditions, 'sql' | 'values'>
+  /** Of what a part matches, where the statistics of other tables tell better how many that are. */
+  readonly partOf?: { readonly source: Source; readonly share: number } | undefined
 }
 
 /** How many match, exactly or about. */
@@ -94,17 +111,18 @@ async function keptCount(db: Database, table: string, estimate: number): Promise
  * @param id the id of a row, as SQL
  */
 export async function findMatches(db: Database, source: Source, id: string): Promise<Matches> {
-  const { meant, other } = source
-  const statementOf = (from: string): Statement => ({
+  const { from, again = [], meant, other } = source
+  const statementOf = (where: Pick<Source, 'from' | 'meant'>): Statement => ({
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
-      FROM (SELECT ${id} AS id FROM ${from} WHERE ${whereOf(source)} LIMIT ${EXACT_COUNT + 1}) m`,
+      FROM (SELECT ${id} AS id FROM ${where.from} WHERE ${whereOf(where)} LIMIT ${EXACT_COUNT + 1}) m`,
     values: [...meant.values],
   })
   // What one condition asks is found by its index.
-  const isOpen = other !== undefined && meant.sql.length > 1
-  const ways = isOpen ? [source.from, other] : [source.from]
-  const statement = await leastOf(db, ways.map(statementOf))
-  const rows = await queryRaw<{ total: string; ids: string | null }>(db, statement)
+  const isOpen = other !== undefined && meant.sql.length + again.length > 1
+  const way = { from, meant: { ...meant, sql: [...meant.sql, ...again] } }
+  const ways = isOpen ? [way, { from: other, meant }] : [way]
+  const { least } = await leastOf(db, ways.map(statementOf))
+  const rows = await queryRaw<{ total: string; ids: string | null }>(db, least)
   const total = Number(rows[0]?.total ?? 0)
   const count = await countOf(db, source, total)
   return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }
@@ -132,7 +150,10 @@ export async function clearlyMore(db: Database, source: Source): Promise<Count |
   return total >= CLEARLY_MORE ? { total, totalExact: false } : undefined
 }
 
-async function estimateOf(db: Database, source: Source): Promise<number> {
+/** How many match, as the planner's statistics tell. */
+export async function estimateOf(db: Database, source: Source): Promise<number> {
+  const { partOf } = source
+  if (partOf) return Math.round((await estimateOf(db, partOf.source)) * partOf.share)
   const plan = await planOf(db, {
     text: `SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
     values: source.meant.values,
@@ -140,35 +161,45 @@ async function estimateOf(db: Database, source: Source): Promise<number> {
   return Math.round(plan['Plan Rows'])
 }
 
-/**
- * About how many rows a table has, and how many of them meet each of some conditions, as the
- * planner's statistics tell.
- *
- * @param values of the places in all of the conditions
- */
-export async function estimatesOf(
-  db: Database,
-  from: string,
-  each: readonly string[],
-  values: readonly unknown[],
-): Promise<{ readonly all: number; readonly each: readonly number[] }> {
-  const asked = ['true', ...each].map((where) => `EXISTS (SELECT FROM ${from} WHERE ${where})`)
-  const plan = await planOf(db, { text: `SELECT ${asked.join(', ')}`, values })
-  const [all = 0, ...rest] = (plan.Plans ?? []).map((one) => one['Plan Rows'])
-  return { all, each: rest }
+/** What PostgreSQL expects of looking for something. */
+interface Expected {
+  readonly rows: number
+  /** In the planner's unit, some 3 microseconds where all is in the cache. */
+  readonly cost: number
 }
 
-/** Of statements that answer the same, the one that PostgreSQL thinks takes the least. */
+/**
+ * What PostgreSQL expects of looking for each of several things, as its statistics tell.
+ *
+ * @param sources tables as SQL, and what of their rows is looked for
+ * @param values of the places in all of these
+ */
+export async function expectedOf(
+  db: Database,
+  sources: readonly { readonly from: string; readonly where: string }[],
+  values: readonly unknown[],
+): Promise<readonly Expected[]> {
+  const asked = sources.map(({ from, where }) => `EXISTS (SELECT FROM ${from} WHERE ${where})`)
+  const plan = await planOf(db, { text: `SELECT ${asked.join(', ')}`, values })
+  return (plan.Plans ?? []).map((one) => ({ rows: one['Plan Rows'], cost: one['Total Cost'] }))
+}
+
+/**
+ * Of statements that answer the same, the one that PostgreSQL thinks takes the least.
+ *
+ * @returns it with what it takes, which is not asked where there is but one
+ */
 export async function leastOf<Each extends Statement>(
   db: Database,
   statements: readonly Each[],
-): Promise<Each> {
+): Promise<{ readonly least: Each; readonly cost?: number }> {
   const [first] = statements as [Each]
-  if (statements.length === 1) return first
+  if (statements.length === 1) return { least: first }
   const costs = await Promise.all(
     statements.map(async (statement) => (await planOf(db, statement))['Total Cost']),
   )
-  return statements[costs.indexOf(Math.min(...costs))] ?? first
+  const cost = Math.min(...costs)
+  return { least: statements[costs.indexOf(cost)] ?? first, cost }
 }
 
 /** How PostgreSQL would go about a statement, as far as it is asked here. */
@@ -186,4 +217,6 @@ async function planOf(db: Database, { text, values = [] }: Statement): Promise<P
   return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Plan Rows': 0, 'Total Cost': 0 }
 }
 
-const whereOf = ({ meant }: Source): string => meant.sql.join(' AND ') || 'true'
+/** What of a source's rows is meant, as SQL. */
+export const whereOf = ({ meant }: Pick<Source, 'meant'>): string =>
+  meant.sql.join(' AND ') || 'true'

@@ -67,7 +67,8 @@ function addFilter(store: Store, condition: Condition, conditions: Conditions): 
       if (value === 'true') conditions.sql.push(`NOT ${unset}`)
       else {
         conditions.sql.push(unset)
-        addPlaces(store, member, unsetInIndex(store, member), conditions)
+        const again = unsetInIndex(store, member)
+        if (again) conditions.addPlacesAgain(expressionOf(store, member), [again])
       }
       return
     }
@@ -191,10 +192,10 @@ function isUnset(member: FilterMember, conditions: Conditions): string {
 }
 
 /** The same of a member that sorts, as a place in its index. */
-function unsetInIndex(store: Store, member: FilterMember): string[] {
+function unsetInIndex(store: Store, member: FilterMember): string | undefined {
   const unset = isSorted(store, member) ? unsetSentinel(store.resource, member.name) : undefined
-  if (!unset || unsetOf(member) !== null) return []
-  return [`${expressionOf(store, member)} = ${unset.sql}`]
+  if (!unset || unsetOf(member) !== null) return undefined
+  return `${expressionOf(store, member)} = ${unset.sql}`
 }
 
 function isWithin(

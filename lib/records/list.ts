@@ -7,6 +7,7 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { documentOfRow, isThere, untilEnough } from './boundedPage'
 import { addPaymentChanges } from './changedPayments'
 import {
+  CLEARLY_MORE,
   type Conditions,
   type Count,
   clearlyMore,
@@ -14,6 +15,7 @@ import {
   countOf,
   countRows,
   EXACT_COUNT,
+  estimateOf,
   findMatches,
   type Matches,
 } from './count'
@@ -24,8 +26,9 @@ import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
 import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
+import { withinStretch } from './listStretch'
 import { type ListTables, listTables } from './listTables'
-import { type Foreseen, findBySearch, rankingOf, type Search } from './search'
+import { COMMON, type Foreseen, findBySearch, rankingOf, type Search } from './search'
 import type { Store } from './stores'
 import { addUpdatedSince } from './updatedSince'
 
@@ -110,8 +113,19 @@ async function findList(
       const part = { fixed: [], keys, after: query.after, isSorted: true }
       if (tables.isBeside(part)) return findSorted(db, tables, query, filters, part)
     }
-    const find = async (meant: Conditions, { count }: Foreseen): Promise<Matches> =>
-      count ? { count } : findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
+    const find = async (meant: Conditions, foreseen: Foreseen): Promise<Matches> => {
+      if (foreseen.count) return { count: foreseen.count }
+      const isOfMany = foreseen.share > COMMON || foreseen.about >= CLEARLY_MORE
+      const known = { searched: foreseen, enough: EXACT_COUNT }
+      const within = isOfMany ? await withinStretch(db, tables, meant, known) : undefined
+      const again = tables.beside ? [] : meant.again
+      const source = { from: tables.found, again, meant: within ?? meant }
+      return findMatches(
+        db,
+        { ...source, partOf: filtered(tables, filters, foreseen) },
+        `t.${tables.store.id}`,
+      )
+    }
     const search = await findBySearch(db, tables.store, query, filters, find)
     const { meant, count, reading } = search
     if (!query.ranked) return { meant, count, reading, keys, parts: sorted(search) }
@@ -120,7 +134,8 @@ async function findList(
     return { meant, count, reading, keys: [key, byId], parts }
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
-  const found = { from: tables.found, other: tables.alsoFound, meant: filters }
+  const { again } = filters
+  const found = { from: tables.found, again, other: tables.alsoFound, meant: filters }
   // How many rows of other tables go together with these, no statistics tell.
   const many = asksOthers(query) ? undefined : await clearlyMore(db, found)
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
@@ -129,6 +144,12 @@ async function findList(
 
 /** Of so few matches all are sorted where no index has their order, so that a walk finds but a part of it. */
 const FEW = 100_000
+
+/**
+ * Where no index has the order of so few, to count some of them first takes as long as it may spare.
+ * Of more, several processes sort each what it has found.
+ */
+const UNORDERED = 3 * EXACT_COUNT
 
 /**
  * A search with an order, where all that sorts it is read with what it finds. Where not clearly many
@@ -143,23 +164,38 @@ async function findSorted(
   part: ListPart,
 ): Promise<FoundList> {
   const { keys } = part
+  const isInOrder = isInIndexOrder(part)
   const { after, limit } = query
   const find = async (
     meant: Conditions,
-    { isOfMany, count }: Foreseen,
+    searched: Foreseen,
   ): Promise<Matches & { places: readonly Place[] }> => {
-    if (count) return { places: [], count }
-    const source = { from: tables.found, meant }
-    const most = isOfMany ? EXACT_COUNT : FEW
-    const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1, most)
+    if (searched.count) return { places: [], count: searched.count }
+    const source = { from: tables.found, meant, partOf: filtered(tables, filters, searched) }
+    const isOfMany = searched.share > COMMON || searched.about >= (isInOrder ? CLEARLY_MORE : FEW)
+    const known = { searched, enough: isInOrder ? EXACT_COUNT : FEW }
+    const within = isOfMany ? await withinStretch(db, tables, meant, known) : undefined
+    const isFew = within || !isOfMany || (!isInOrder && (await estimateOf(db, source)) <= UNORDERED)
+    const most = isFew ? FEW : EXACT_COUNT
+    const listed = { tables, keys, meant: within ?? meant }
+    const { found, places } = await findCounted(db, listed, part, limit + 1, most)
     return { places, count: await countOf(db, source, found, most) }
   }
   const { places, ...found } = await findBySearch(db, tables.store, query, filters, find)
   const { meant, count, reading } = found
   if (count.totalExact) return { meant, count, reading, keys, parts: [{ ...part, places }] }
-  const isFew = count.total <= FEW && !isInIndexOrder(part)
+  const isFew = count.total <= FEW && !isInOrder
   return { meant, count, reading, keys, parts: isFew ? [{ ...part, isFew }] : partsOf(keys, after) }
 }
+
+/**
+ * That of what filters leave, which the statistics of the records' indexes tell, words leave as great a
+ * share as of all records.
+ */
+const filtered = ({ store }: ListTables, filters: Conditions, { share }: Foreseen) =>
+  filters.sql.length > 0
+    ? { source: { from: `${store.table} t`, meant: filters }, share }
+    : undefined
 
 /** From so many known records on it may be quicker to walk the index of their order to them. */
 const MANY_KNOWN = 1000
@@ -179,7 +215,7 @@ function sortedParts(
   const [part] = partsOf(keys, after)
   const most = Math.min(count?.total ?? 0, MAX_WALKED)
   const isTried = isOwn && keys.length > 1 && most > MANY_KNOWN
-  const start = part && isTried ? { part, most } : undefined
+  const start = part && isTried && isInIndexOrder(part) ? { part, most } : undefined
   return [{ fixed: [], keys, after, isSorted: true, ids, start }]
 }
 

@@ -101,24 +101,33 @@ export const orderOf = (part: Part): string =>
 
 /** The conditions of a part; their values are added to `values`. */
 export function conditionsOf(part: Part, values: unknown[]): string[] {
-  return [
-    ...fixedOf(part, values),
-    ...(part.condition ? [part.condition] : []),
-    ...afterOf(part, values),
-  ]
+  return [...stretchesOf(part, values), ...afterOf(part, values)]
 }
+
+/** Those of its conditions that are a stretch of an index each. */
+export const stretchesOf = (part: Part, values: unknown[]): string[] => [
+  ...fixedOf(part, values),
+  ...(part.condition ? [part.condition] : []),
+]
 
 /** That the fixed keys of a part have their values. */
 export const fixedOf = ({ fixed }: Part, values: unknown[]): string[] =>
   fixed.map(({ key, value }) => `${key.sql} = $${values.push(value)}`)
 
-/** That rows come after the place at which a part goes on. */
-export function afterOf(part: Part, values: unknown[]): string[] {
+/**
+ * That rows come after the place at which a part goes on.
+ *
+ * @param alias of a table that has the places of its rows, as `placesOf` names them
+ */
+export function afterOf(part: Part, values: unknown[], alias?: string): string[] {
   if (!part.after) return []
   const after = part.after.flatMap((value, index) =>
     isFirstOfIndex(part, index) ? [value] : valuesOf(part.keys[index] as OrderKey, value),
   )
-  return [afterCondition(ordered(part), after, values)]
+  const keys = ordered(part).map((key, index) =>
+    alias ? { ...key, sql: `${alias}.place_${index}` } : key,
+  )
+  return [afterCondition(keys, after, values)]
 }
 
 /** True where the index of a part's first key has all of it in order. */

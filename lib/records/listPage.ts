@@ -10,7 +10,7 @@ import {
 } from './boundedPage'
 import { type Conditions, conditions } from './count'
 import { namedColumn } from './labels'
-import { conditionsOf, type OrderKey, orderedBy, type Part } from './listOrder'
+import { afterOf, type OrderKey, orderedBy, type Part } from './listOrder'
 import type { ListTables } from './listTables'
 import { ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
@@ -101,6 +101,8 @@ export interface Place {
 /**
  * Counts the matches of a list and finds its first rows by the same statement: they are the list's
  * as long as no more than `most` match; one more tells that there are others.
+ *
+ * @param part all of the list, or all of it after some place
  */
 export async function findCounted(
   db: Database,
@@ -112,12 +114,14 @@ export async function findCounted(
   const { id } = tables.store
   const [from] = tables.gathered(part)
   const { sql, values } = conditions(meant)
-  const later = ['true', ...conditionsOf(part, values)].join(' AND ')
+  // By places that were worked out already, as to work them out again for each of the matches would
+  // take as long as to find them.
+  const later = ['true', ...afterOf(part, values, 'm')].join(' AND ')
   const texts = keys.map((key) => `(${key.sql})::text`)
   const rows = await queryRaw<Place & { readonly found: string }>(db, {
-    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)}, ${later} AS is_later FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${most + 1})
+    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)} FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${most + 1})
       SELECT c.found, p.id::text AS id, ARRAY[${texts.join(', ')}] AS keys FROM (SELECT count(*) AS found FROM m) c
-        LEFT JOIN (SELECT * FROM m WHERE is_later ORDER BY ${placeOrder(part, 'm')} LIMIT ${wanted}) p ON true
+        LEFT JOIN (SELECT * FROM m WHERE ${later} ORDER BY ${placeOrder(part, 'm')} LIMIT ${wanted}) p ON true
         LEFT JOIN ${tables.keyed(part)} ON t.${id} = p.id ORDER BY ${placeOrder(part, 'p')}`,
     values,
   })

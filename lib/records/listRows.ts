@@ -1,15 +1,17 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { recordsIfFew, recordsSql } from './boundedPage'
-import { conditions, leastOf } from './count'
+import { type Conditions, conditions, leastOf } from './count'
 import { namedColumn } from './labels'
 import {
+  afterOf,
   beyondValue,
   conditionsOf,
   isInIndexOrder,
   type OrderKey,
   orderOf,
   sharing,
+  stretchesOf,
 } from './listOrder'
 import {
   type Listed,
@@ -20,6 +22,7 @@ import {
   placesOf,
   rendered,
 } from './listPage'
+import { withinStretch } from './listStretch'
 import { along, isWalkedThrough, leaveOut, walk } from './listWalk'
 import { ofMany, remembered } from './statementCache'
 
@@ -191,15 +194,29 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
   const { tables } = listed
   const isKnown = part.ids !== undefined
   const meant = conditions(isKnown ? undefined : listed.meant)
-  const places = isKnown ? [tables.amongst(part, meant.add(part.ids))] : tables.gathered(part)
+  const places: readonly [string, ...string[]] = isKnown
+    ? [tables.amongst(part, meant.add(part.ids))]
+    : tables.gathered(part)
   leaveOut(listed, part, meant)
-  meant.sql.push(...conditionsOf(part, meant.values), 'true')
+  const own = stretchesOf(part, meant.values)
+  meant.sql.push(...own, ...afterOf(part, meant.values), 'true')
   // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
   // words there is none, and without it several processes sort, each what it has found.
-  const isFree = !isKnown && tables.isBeside(part) && part.keys.length > 1
-  const statements = places.map((from, index) => ({
-    text: `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${meant.sql.join(' AND ')}${isFree && index === 0 ? '' : ' OFFSET 0'}) f ORDER BY ${placeOrder(part, 'f')}`,
-    values: meant.values,
-  }))
-  return page(db, listed, part, wanted, await leastOf(db, statements))
+  const isBeside = !isKnown && tables.isBeside(part)
+  const statementOf = (from: string, { sql, values }: Conditions, offset = ' OFFSET 0') => ({
+    text: `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${sql.join(' AND ')}${offset}) f ORDER BY ${placeOrder(part, 'f')}`,
+    values,
+  })
+  const onRecord = { ...meant, sql: [...meant.sql, ...meant.again] }
+  const [first, ...others] = places
+  const { least, cost } = await leastOf(db, [
+    statementOf(
+      first,
+      isBeside ? meant : onRecord,
+      isBeside && part.keys.length > 1 ? '' : undefined,
+    ),
+    ...others.map((from) => statementOf(from, onRecord)),
+  ])
+  const within = isBeside ? await withinStretch(db, tables, meant, { own, cost }) : undefined
+  return page(db, listed, part, wanted, within ? statementOf(first, within) : least)
 }

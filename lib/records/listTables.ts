@@ -12,6 +12,8 @@ export interface ListTables {
   readonly found: string
   /** Where that is found as well: some of it stands in an index there, or all of it in fewer pages. */
   readonly alsoFound: string | undefined
+  /** The search texts, where all that decides which records match stands beside them. */
+  readonly beside: string | undefined
   /** Where the matches of a part are found with what they are sorted by: one place, or several. */
   gathered(part: Part): readonly [string, ...string[]]
   /** Some records only, which are read one after the other. */
@@ -41,33 +43,35 @@ export function listTables(store: Store, needs: ListNeeds): ListTables {
   const { table, id, idType } = store
   const { isSearched } = needs
   const texts = searchTable(store.resource)
-  const beside = membersBeside(store.resource)
+  const members = membersBeside(store.resource)
   const isFiltered = needs.filters.length > 0 || needs.asksMore
   const isMeantBeside =
-    !needs.asksMore && needs.filters.every(({ filter }) => beside.has(filter.member.name))
-  const isSortedBeside = needs.sort.every(({ member }) => beside.has(member))
+    members.size > 0 &&
+    !needs.asksMore &&
+    needs.filters.every(({ filter }) => members.has(filter.member.name))
+  const isSortedBeside = needs.sort.every(({ member }) => members.has(member))
   const asRecord = 'CROSS JOIN LATERAL (SELECT s.*) t'
+  const narrow = `${texts} s ${asRecord}`
   const found = (readsRecord: boolean) => {
     if (!isSearched) return `${table} t`
-    if (!readsRecord) return `${texts} s ${asRecord}`
+    if (!readsRecord) return narrow
     return `${texts} s JOIN ${table} t ON t.${id} = s.${id}`
   }
   // Without OFFSET the planner may read all of a table for the sake of a few thousand rows.
   const each = (of: string, as: string, by: string) =>
     `CROSS JOIN LATERAL (SELECT * FROM ${of} r WHERE r.${id} = ${by}.${id} OFFSET 0) ${as}`
   const known = (ids: string, as: string) => `unnest(${ids}::${idType}[]) ${as}(${id})`
-  const isBeside = (part: Part) =>
-    isMeantBeside && beside.size > 0 && (isSortedBeside || orderOf(part) !== 'record')
+  const isBeside = (part: Part) => isMeantBeside && (isSortedBeside || orderOf(part) !== 'record')
   return {
     store,
     found: found(isFiltered && !isMeantBeside),
-    alsoFound: !isSearched && isMeantBeside && beside.size > 0 ? `${texts} t` : undefined,
+    alsoFound: !isSearched && isMeantBeside ? `${texts} t` : undefined,
+    beside: isMeantBeside ? narrow : undefined,
     isBeside,
     keyed: (part) => (isSortedBeside && orderOf(part) === 'record' ? `${texts} t` : `${table} t`),
     gathered(part) {
       const whole = found(isFiltered || orderOf(part) === 'record')
       if (!isBeside(part)) return [whole]
-      const narrow = `${texts} s ${asRecord}`
       // A value that all of it shares has an index, as a filter may.
       const isNarrowed = isFiltered || part.fixed.length > 0
       return isSearched || !isNarrowed ? [narrow] : [narrow, whole]

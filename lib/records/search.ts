@@ -8,7 +8,7 @@ import {
   type Conditions,
   type Count,
   conditions,
-  estimatesOf,
+  expectedOf,
   type Matches,
 } from './count'
 import type { OrderKey } from './listOrder'
@@ -20,14 +20,16 @@ import type { Store } from './stores'
 /** With fewer matches than this, what is near to the words is looked for too. */
 const NEAR_BELOW = 50
 /** A text that a greater share of all records has is common. */
-const COMMON = 0.1
+export const COMMON = 0.1
 /** Up to so many matches are ranked by how like the words they are. */
 const MAX_RANKED = 1000
 
 /** What is known beforehand of what a search asks. */
 export interface Foreseen {
-  /** True where the words are, by the planner's statistics, of clearly many or of a good share of all. */
-  readonly isOfMany: boolean
+  /** How many records have the words, by the planner's statistics. */
+  readonly about: number
+  /** What share that is of all records. */
+  readonly share: number
   /** Where the count is known already, no more need be known. */
   readonly count?: Count
 }
@@ -94,19 +96,22 @@ export async function findBySearch<Found extends Matches>(
         })
         .join(' OR ')
     own.sql.push(...alternatives.map((each) => anyOf(each, own, texts.slice(0, 1))))
-    const about = await estimatesOf(db, `${searchTable(store.resource)} s`, own.sql, own.values)
-    for (const [index, each] of alternatives.entries()) {
-      const isCommon = (about.each[index] ?? 0) > COMMON * about.all
-      const contains = `(${anyOf(each, meant, texts)})`
+    const from = `${searchTable(store.resource)} s`
+    const sources = ['true', ...own.sql].map((where) => ({ from, where }))
+    const [all = 0, ...each] = (await expectedOf(db, sources, own.values)).map(({ rows }) => rows)
+    for (const [index, words] of alternatives.entries()) {
+      const isCommon = (each[index] ?? 0) > COMMON * all
+      const contains = `(${anyOf(words, meant, texts)})`
       meant.sql.push(isCommon ? `${contains} IS TRUE` : contains)
     }
     // What has one of each of the alternatives is no more than what has the rarest of them.
-    const total = Math.min(...about.each)
-    const isClear = meant.sql.length === 1 && texts.length === 1 && total >= CLEARLY_MORE
+    const about = Math.min(...each)
+    const isClear = meant.sql.length === 1 && texts.length === 1 && about >= CLEARLY_MORE
     return {
       meant,
-      isOfMany: total >= CLEARLY_MORE || total > COMMON * about.all,
-      ...(isClear && { count: { total, totalExact: false } }),
+      about,
+      share: about / all,
+      ...(isClear && { count: { total: about, totalExact: false } }),
     }
   }
 

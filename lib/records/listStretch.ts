@@ -1,0 +1,61 @@
+import type { Database } from '@/lib/db/database'
+import { type Conditions, conditions, expectedOf, whereOf } from './count'
+import type { ListTables } from './listTables'
+import type { Foreseen } from './search'
+
+/**
+ * What one record takes that is looked up beside the words by its id, in the planner's unit, where
+ * looking elsewhere costs so much. A table that the processor's own cache holds is read one row after
+ * the other in half of the time that a larger one takes, and so to look up a row counts for twice as
+ * much there (decision 70).
+ */
+const lookedUp = (cost: number) => (cost > LARGE ? 0.5 : 1)
+const LARGE = 10_000
+
+/** What is known of a list beforehand. */
+interface Known {
+  /** Those of its conditions that are further stretches of indexes, each as SQL. */
+  readonly own?: readonly string[]
+  /** What the quickest other way takes, in the planner's unit. */
+  readonly cost?: number | undefined
+  /** What its words are. */
+  readonly searched?: Pick<Foreseen, 'about' | 'share'>
+  /** How many are looked for, where not all of them. */
+  readonly enough?: number
+}
+
+/**
+ * What a list holds, looked for among few records alone: where some of its conditions are a stretch of
+ * an index in which few stand, these are looked up beside the words by their ids, in place of reading
+ * all that stands there. PostgreSQL thinks that dearer than it is, as it reckons with rows that have to
+ * come from the disk, so what it takes is reckoned here.
+ *
+ * @param meant what the list holds
+ * @returns undefined where another way is quicker, or not all that is asked stands beside the words
+ */
+export async function withinStretch(
+  db: Database,
+  { beside, store }: ListTables,
+  meant: Conditions,
+  { own = [], cost, searched, enough = Number.POSITIVE_INFINITY }: Known,
+): Promise<Conditions | undefined> {
+  const places = [...meant.places.values()].map((each) => each.join(' AND '))
+  const stretches = [...places, ...own]
+  if (stretches.length === 0 || beside === undefined) return undefined
+  const sources = [
+    { from: beside, where: whereOf({ meant }) },
+    ...stretches.map((where) => ({ from: `${store.table} t`, where })),
+  ]
+  const [all = { rows: 0, cost: 0 }, ...few] = await expectedOf(db, sources, meant.values)
+  const rows = few.map((each) => each.rows)
+  const least = Math.min(...rows)
+  // The index of the words would have them looked up too.
+  if (searched && searched.about <= least) return undefined
+  const matches = least * (searched?.share ?? 1)
+  const other = cost ?? all.cost * Math.min(1, enough / matches)
+  if (lookedUp(all.cost) * least >= other) return undefined
+  const ids = `SELECT t.${store.id} FROM ${store.table} t WHERE ${stretches[rows.indexOf(least)]}`
+  const within = conditions(meant)
+  within.sql.push(`s.${store.id} = ANY (ARRAY(${ids}))`)
+  return within
+}
