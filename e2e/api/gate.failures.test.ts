@@ -311,8 +311,12 @@ test('a call that waited in vain costs no connection', async () => {
     const changed = admin('PATCH', `/fm/clients/${client}`, { body: { area: 'in vain' } })
     const pid = await row.awaited()
     expect((await changed).status).toBe(423)
-    const text = 'SELECT state FROM pg_stat_activity WHERE pid = $1'
-    expect(await scene.database.query(text, [pid])).toEqual([{ state: 'idle' }])
+    // The refusal is sent before the connection is said to be idle again.
+    await until('the connection is idle', async () => {
+      const text = 'SELECT state FROM pg_stat_activity WHERE pid = $1'
+      const [connection] = await scene.database.query<{ state: string }>(text, [pid])
+      return connection?.state === 'idle'
+    })
   } finally {
     await row.release()
   }

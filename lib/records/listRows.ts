@@ -103,7 +103,9 @@ async function tiedPart(
     )
     if (rows.length === wanted) return rows
   }
-  return sortedPart(db, listed, part, wanted)
+  // The last page of a list: nothing stands beyond what a walk comes by.
+  const isAll = await isWalkedThrough(db, listed, part, most)
+  return isAll ? walk(db, listed, part, wanted, most) : sortedPart(db, listed, part, wanted)
 }
 
 /**

@@ -49,13 +49,16 @@ export async function withinStretch(
   const [all = { rows: 0, cost: 0 }, ...few] = await expectedOf(db, sources, meant.values)
   const rows = few.map((each) => each.rows)
   const least = Math.min(...rows)
+  const stretch = rows.indexOf(least)
   // The index of the words would have them looked up too.
   if (searched && searched.about <= least) return undefined
   const matches = least * (searched?.share ?? 1)
   const other = cost ?? all.cost * Math.min(1, enough / matches)
-  if (lookedUp(all.cost) * least >= other) return undefined
-  const ids = `SELECT t.${store.id} FROM ${store.table} t WHERE ${stretches[rows.indexOf(least)]}`
+  // After many changes the index has to ask the records themselves whether they are still there.
+  const ids = few[stretch]?.cost ?? 0
+  if (ids + lookedUp(all.cost) * least >= other) return undefined
   const within = conditions(meant)
-  within.sql.push(`s.${store.id} = ANY (ARRAY(${ids}))`)
+  const found = `SELECT t.${store.id} FROM ${store.table} t WHERE ${stretches[stretch]}`
+  within.sql.push(`s.${store.id} = ANY (ARRAY(${found}))`)
   return within
 }
