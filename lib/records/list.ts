@@ -142,7 +142,7 @@ async function findList(
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
 }
 
-/** Of so few matches all are sorted where no index has their order, so that a walk finds but a part of it. */
+/** So many matches are counted and sorted by one statement at most. */
 const FEW = 100_000
 
 /**
@@ -184,8 +184,7 @@ async function findSorted(
   const { places, ...found } = await findBySearch(db, tables.store, query, filters, find)
   const { meant, count, reading } = found
   if (count.totalExact) return { meant, count, reading, keys, parts: [{ ...part, places }] }
-  const isFew = count.total <= FEW && !isInOrder
-  return { meant, count, reading, keys, parts: isFew ? [{ ...part, isFew }] : partsOf(keys, after) }
+  return { meant, count, reading, keys, parts: partsOf(keys, after) }
 }
 
 /**

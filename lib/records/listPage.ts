@@ -45,8 +45,6 @@ export interface ListPart extends Part {
   readonly rank?: string
   /** Where it begins, in the order of an index: worth a look before many known ones are fetched. */
   readonly start?: { readonly part: Part; readonly most: number } | undefined
-  /** True where so few match that to find all of them is quicker than a walk to some. */
-  readonly isFew?: boolean
   /** Its first rows, where they were found already. */
   readonly places?: readonly Place[]
 }

@@ -46,8 +46,6 @@ export async function readRows(db: Database, listed: Listed, most: number): Prom
     const wanted = most - rows.length
     if (part.places) {
       rows.push(...(await rendered(db, listed, part.places)))
-    } else if (part.isFew) {
-      rows.push(...(await sortedPart(db, listed, part, wanted)))
     } else if (isTied(listed, part)) {
       rows.push(...(await tiedPart(db, listed, part, wanted, walkable)))
     } else if (part.ids === undefined && isWhole(listed, part)) {
