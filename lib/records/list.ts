@@ -28,7 +28,7 @@ import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { withinStretch } from './listStretch'
 import { type ListTables, listTables } from './listTables'
-import { COMMON, type Foreseen, findBySearch, rankingOf, type Search } from './search'
+import { type Foreseen, findBySearch, isOfMany, rankingOf, type Search } from './search'
 import type { Store } from './stores'
 import { addUpdatedSince } from './updatedSince'
 
@@ -115,16 +115,15 @@ async function findList(
     }
     const find = async (meant: Conditions, foreseen: Foreseen): Promise<Matches> => {
       if (foreseen.count) return { count: foreseen.count }
-      const isOfMany = foreseen.share > COMMON || foreseen.about >= CLEARLY_MORE
       const known = { searched: foreseen, enough: EXACT_COUNT }
-      const within = isOfMany ? await withinStretch(db, tables, meant, known) : undefined
-      const again = tables.beside ? [] : meant.again
-      const source = { from: tables.found, again, meant: within ?? meant }
-      return findMatches(
-        db,
-        { ...source, partOf: filtered(tables, filters, foreseen) },
-        `t.${tables.store.id}`,
-      )
+      const within = isOfMany(foreseen) && (await withinStretch(db, tables, meant, known))
+      const source = {
+        from: tables.found,
+        again: tables.beside ? [] : meant.again,
+        meant: within || meant,
+        partOf: filtered(tables, filters, foreseen),
+      }
+      return findMatches(db, source, `t.${tables.store.id}`)
     }
     const search = await findBySearch(db, tables.store, query, filters, find)
     const { meant, count, reading } = search
@@ -172,12 +171,12 @@ async function findSorted(
   ): Promise<Matches & { places: readonly Place[] }> => {
     if (searched.count) return { places: [], count: searched.count }
     const source = { from: tables.found, meant, partOf: filtered(tables, filters, searched) }
-    const isOfMany = searched.share > COMMON || searched.about >= (isInOrder ? CLEARLY_MORE : FEW)
+    const areMany = isOfMany(searched, isInOrder ? CLEARLY_MORE : FEW)
     const known = { searched, enough: isInOrder ? EXACT_COUNT : FEW }
-    const within = isOfMany ? await withinStretch(db, tables, meant, known) : undefined
-    const isFew = within || !isOfMany || (!isInOrder && (await estimateOf(db, source)) <= UNORDERED)
+    const within = areMany && (await withinStretch(db, tables, meant, known))
+    const isFew = within || !areMany || (!isInOrder && (await estimateOf(db, source)) <= UNORDERED)
     const most = isFew ? FEW : EXACT_COUNT
-    const listed = { tables, keys, meant: within ?? meant }
+    const listed = { tables, keys, meant: within || meant }
     const { found, places } = await findCounted(db, listed, part, limit + 1, most)
     return { places, count: await countOf(db, source, found, most) }
   }

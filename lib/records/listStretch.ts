@@ -12,6 +12,8 @@ import type { Foreseen } from './search'
 const lookedUp = (cost: number) => (cost > LARGE ? 0.5 : 1)
 const LARGE = 10_000
 
+const NOTHING = { rows: 0, cost: 0 }
+
 /** What is known of a list beforehand. */
 interface Known {
   /** Those of its conditions that are further stretches of indexes, each as SQL. */
@@ -46,19 +48,16 @@ export async function withinStretch(
     { from: beside, where: whereOf({ meant }) },
     ...stretches.map((where) => ({ from: `${store.table} t`, where })),
   ]
-  const [all = { rows: 0, cost: 0 }, ...few] = await expectedOf(db, sources, meant.values)
-  const rows = few.map((each) => each.rows)
-  const least = Math.min(...rows)
-  const stretch = rows.indexOf(least)
+  const [all = NOTHING, ...each] = await expectedOf(db, sources, meant.values)
+  const few = each.reduce((one, other) => (other.rows < one.rows ? other : one), each[0] ?? NOTHING)
   // The index of the words would have them looked up too.
-  if (searched && searched.about <= least) return undefined
-  const matches = least * (searched?.share ?? 1)
+  if (searched && searched.about <= few.rows) return undefined
+  const matches = few.rows * (searched?.share ?? 1)
   const other = cost ?? all.cost * Math.min(1, enough / matches)
   // After many changes the index has to ask the records themselves whether they are still there.
-  const ids = few[stretch]?.cost ?? 0
-  if (ids + lookedUp(all.cost) * least >= other) return undefined
+  if (few.cost + lookedUp(all.cost) * few.rows >= other) return undefined
   const within = conditions(meant)
-  const found = `SELECT t.${store.id} FROM ${store.table} t WHERE ${stretches[stretch]}`
+  const found = `SELECT t.${store.id} FROM ${store.table} t WHERE ${stretches[each.indexOf(few)]}`
   within.sql.push(`s.${store.id} = ANY (ARRAY(${found}))`)
   return within
 }

@@ -20,7 +20,7 @@ import type { Store } from './stores'
 /** With fewer matches than this, what is near to the words is looked for too. */
 const NEAR_BELOW = 50
 /** A text that a greater share of all records has is common. */
-export const COMMON = 0.1
+const COMMON = 0.1
 /** Up to so many matches are ranked by how like the words they are. */
 const MAX_RANKED = 1000
 
@@ -33,6 +33,14 @@ export interface Foreseen {
   /** Where the count is known already, no more need be known. */
   readonly count?: Count
 }
+
+/**
+ * Whether the words are of a good share of all records, or of clearly many.
+ *
+ * @param many from how many on they clearly are
+ */
+export const isOfMany = ({ share, about }: Foreseen, many = CLEARLY_MORE): boolean =>
+  share > COMMON || about >= many
 
 /** Finds what meets conditions. */
 export type Find<Found extends Matches> = (meant: Conditions, foreseen: Foreseen) => Promise<Found>
