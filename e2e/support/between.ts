@@ -50,18 +50,34 @@ async function start(
   const file = join(folder, 'configuration')
   writeFileSync(file, configuration(port, folder))
   const child = spawn(...PROGRAMS[program](file), { stdio: 'inherit' })
+  const end = () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  endWithThis(end)
   await answering(child, port)
   return {
     port,
     stop: async () => {
-      child.kill('SIGKILL')
+      process.off('exit', end)
+      end()
       if (child.exitCode === null && child.signalCode === null) {
         await new Promise((resolve) => child.once('exit', resolve))
       }
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/**
+ * Has a program end with this process, which is told to end by a signal: what stands before a service
+ * that scenes share is stopped by none of them.
+ */
+function endWithThis(end: () => void): void {
+  process.once('exit', end)
+  if (!process.listeners('SIGTERM').includes(exit)) process.once('SIGTERM', exit)
+}
+
+const exit = () => process.exit()
 
 /** Waits until connections are taken. */
 async function answering(child: ChildProcess, port: number): Promise<void> {
@@ -152,11 +168,10 @@ export interface Balancer extends Running {
  * @param bases their origins
  */
 export async function startHAProxy(bases: readonly string[]): Promise<Balancer> {
-  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-haproxy-'))
-  const socket = join(folder, 'socket')
-  const running = await start(
-    'haproxy',
-    (own) => `global
+  let socket = ''
+  const running = await start('haproxy', (own, folder) => {
+    socket = join(folder, 'socket')
+    return `global
   stats socket ${socket} level admin
 defaults
   mode http
@@ -168,18 +183,14 @@ listen fleetbook
   bind 127.0.0.1:${own}
   balance roundrobin
 ${bases.map((base, index) => `  server s${index} ${new URL(base).host}`).join('\n')}
-`,
-  )
+`
+  })
   return {
-    port: running.port,
+    ...running,
     replace: async (index, base) => {
       const { hostname, port } = new URL(base)
       const said = await ask(socket, `set server fleetbook/s${index} addr ${hostname} port ${port}`)
       if (!said.includes('port changed from')) throw new Error(`HAProxy says: ${said}`)
-    },
-    stop: async () => {
-      await running.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
