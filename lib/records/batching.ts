@@ -5,6 +5,8 @@ import { type Place, tracingHere } from '@/lib/tracing/tracing'
 interface Gathering {
   /** The most calls that share a statement. */
   readonly most: number
+  /** How many may share one though they are more than half of all that are under way or wait. */
+  readonly few: number
   /** Whether calls wait for others while statements are under way. */
   readonly waits: boolean
   /** How many calls may be under way or wait for those that can to go by themselves. */
@@ -15,14 +17,16 @@ interface Gathering {
  * A read is over before others could come: what comes in one turn shares a statement, and where
  * there are more processors, the rest is another connection's.
  */
-export const OF_READS: Gathering = { most: 4, waits: false, alone: 0 }
+export const OF_READS: Gathering = { most: 4, few: 4, waits: false, alone: 0 }
 
 /**
  * To begin a change and to commit it takes the database twice as long as the change itself, and with
  * every further connection that it works for it is slower. But changes of different fields share none
  * but the dearest statement: as long as there are few, each goes sooner by its own (decision 58).
+ * If all callers shared one statement, the database would stand still while they are answered, and
+ * the service while it works.
  */
-export const OF_CHANGES: Gathering = { most: 16, waits: true, alone: 6 }
+export const OF_CHANGES: Gathering = { most: 16, few: 8, waits: true, alone: 6 }
 
 /**
  * After how many ms nobody waits for a statement any more: one that takes as long waits for
@@ -57,7 +61,7 @@ interface Waiting<Asked, Answer> {
  * @returns what a call asks by
  */
 export function createBatcher<Asked, Answer>(
-  { most, waits, alone }: Gathering,
+  { most, few, waits, alone }: Gathering,
   send: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
   apartBy: (asked: Asked) => readonly unknown[] | undefined = () => undefined,
 ): (asked: Asked) => Promise<Answer> {
@@ -84,11 +88,12 @@ export function createBatcher<Asked, Answer>(
   const sendDue = (): boolean => {
     const areFew = underWay + waiting.length <= alone
     let isSent = areFew && sendApart()
+    const room = Math.min(most, Math.max(few, Math.ceil((underWay + waiting.length) / 2)))
     // While more may go by themselves all the time, nobody waits for as many as do.
-    const waitedFor = () => Math.min(areFew ? underWay - apart : underWay, most)
+    const waitedFor = () => Math.min(areFew ? underWay - apart : underWay, room)
     while (waiting.length > 0 && (!waits || waiting.length >= waitedFor())) {
       isSent = true
-      sendTogether(waiting.splice(0, most))
+      sendTogether(waiting.splice(0, room))
     }
     return isSent
   }
