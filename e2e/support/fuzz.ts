@@ -179,7 +179,10 @@ const operationAt = (document: ApiDocument, method: string, template: string): O
 const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
   Object.values(requestBody?.content ?? {})[0]?.schema
 
-/** Bodies of an operation in each of which a value stands for one member or element, at whatever depth. */
+/**
+ * Bodies of an operation in which a value stands for every member or element, at whatever depth: those
+ * of one object together.
+ */
 export function bodiesWith(
   value: unknown,
   document: ApiDocument,
@@ -195,12 +198,23 @@ function placedIn(given: Schema, value: unknown, document: ApiDocument, depth = 
   const { properties = {}, items, ...schema } = resolve(given, document)
   const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((each) => each ?? [])
   const within = (part: Schema) => [value, ...placedIn(part, value, document, depth + 1)]
+  // All members at once, as a call names the faults of all of them: first each itself, then what is
+  // within those that have something within.
+  const members = Object.entries(properties).map(
+    ([name, member]) => [name, within(member)] as const,
+  )
+  const rounds = Math.max(0, ...members.map(([, values]) => values.length))
+  const inAll = Array.from({ length: rounds }, (_, round) =>
+    Object.fromEntries(
+      members
+        .filter(([, values]) => round < values.length)
+        .map(([name, values]) => [name, values[round]]),
+    ),
+  )
   return [
     ...parts.flatMap((part) => placedIn(part, value, document, depth + 1)),
     ...(items ? within(items).map((element) => [element]) : []),
-    ...Object.entries(properties).flatMap(([name, member]) =>
-      within(member).map((each) => ({ [name]: each })),
-    ),
+    ...inAll,
   ]
 }
 
