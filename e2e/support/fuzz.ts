@@ -181,7 +181,7 @@ const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
 
 /**
  * Bodies of an operation in which a value stands for every member or element, at whatever depth: those
- * of one object together.
+ * of one object that take neither object nor list together.
  */
 export function bodiesWith(
   value: unknown,
@@ -198,23 +198,20 @@ function placedIn(given: Schema, value: unknown, document: ApiDocument, depth = 
   const { properties = {}, items, ...schema } = resolve(given, document)
   const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((each) => each ?? [])
   const within = (part: Schema) => [value, ...placedIn(part, value, document, depth + 1)]
-  // All members at once, as a call names the faults of all of them: first each itself, then what is
-  // within those that have something within.
-  const members = Object.entries(properties).map(
-    ([name, member]) => [name, within(member)] as const,
-  )
-  const rounds = Math.max(0, ...members.map(([, values]) => values.length))
-  const inAll = Array.from({ length: rounds }, (_, round) =>
-    Object.fromEntries(
-      members
-        .filter(([, values]) => round < values.length)
-        .map(([name, values]) => [name, values[round]]),
-    ),
-  )
+  // What may hold anything stands alone, as it may be taken. All others stand together: a call names
+  // the faults of all of them.
+  const members = Object.entries(properties)
+  const isPlain = (member: Schema) => {
+    const { type } = resolve(member, document)
+    return type !== undefined && ![type].flat().some((each) => ['object', 'array'].includes(each))
+  }
+  const plain = members.filter(([, member]) => isPlain(member)).map(([name]) => [name, value])
+  const others = members.filter(([, member]) => !isPlain(member))
   return [
     ...parts.flatMap((part) => placedIn(part, value, document, depth + 1)),
     ...(items ? within(items).map((element) => [element]) : []),
-    ...inAll,
+    ...(plain.length > 0 ? [Object.fromEntries(plain)] : []),
+    ...others.flatMap(([name, member]) => within(member).map((each) => ({ [name]: each }))),
   ]
 }
 
