@@ -5,7 +5,7 @@ import { isBalanced } from '../support/between'
 import { callerOf } from '../support/caller'
 import { checkAnswer } from '../support/contract'
 import { idsOf, openScene, type Scene } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect, isUnderNext } from '../support/service'
 
 let scene: Scene
 let origin: URL
@@ -137,127 +137,114 @@ describe.skipIf(isUnderNext)('a method that nobody has foreseen', () => {
   })
 })
 
-describe.skipIf(isUnderNext || isBalanced)(
-  'what cannot be read is refused in the form of every failure',
-  () => {
-    const host = () => `Host: ${origin.host}`
-    const long = 'x'.repeat(17_000)
+describe.skipIf(!isDirect)('what cannot be read is refused in the form of every failure', () => {
+  const host = () => `Host: ${origin.host}`
+  const long = 'x'.repeat(17_000)
 
-    test.each<[string, string[], number, string]>([
-      ['a long header', [`X-Long: ${long}`], 431, 'head_too_large'],
-      ['a head of a megabyte', [`X-Long: ${'x'.repeat(1_000_000)}`], 431, 'head_too_large'],
-      ['a header without a colon', ['No colon here'], 400, 'malformed_request'],
-      ['two lengths', ['Content-Length: 1', 'Content-Length: 2'], 400, 'malformed_request'],
-    ])('%s', async (_, lines, status, code) => {
-      const answer = await sent('GET /api/v1/me HTTP/1.1', host(), ...lines)
-      const [head = '', body = ''] = answer.split('\r\n\r\n')
-      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`))
-      const id = /^x-request-id: (\S+)$/im.exec(head)?.[1]
-      expect(head).toMatch(/^content-type: application\/vnd\.service-api\.v1\+json$/im)
-      expect(head).toMatch(/^connection: close$/im)
-      expect(JSON.parse(body)).toEqual({
-        type: `/problems/${code}`,
-        title: expect.any(String),
-        status,
-        detail: expect.any(String),
-        instance: '/',
-        code,
-        request_id: id,
-      })
+  test.each<[string, string[], number, string]>([
+    ['a long header', [`X-Long: ${long}`], 431, 'head_too_large'],
+    ['a head of a megabyte', [`X-Long: ${'x'.repeat(1_000_000)}`], 431, 'head_too_large'],
+    ['a header without a colon', ['No colon here'], 400, 'malformed_request'],
+    ['two lengths', ['Content-Length: 1', 'Content-Length: 2'], 400, 'malformed_request'],
+  ])('%s', async (_, lines, status, code) => {
+    const answer = await sent('GET /api/v1/me HTTP/1.1', host(), ...lines)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`))
+    const id = /^x-request-id: (\S+)$/im.exec(head)?.[1]
+    expect(head).toMatch(/^content-type: application\/vnd\.service-api\.v1\+json$/im)
+    expect(head).toMatch(/^connection: close$/im)
+    expect(JSON.parse(body)).toEqual({
+      type: `/problems/${code}`,
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+      instance: '/',
+      code,
+      request_id: id,
     })
+  })
 
-    /** Held to the document as the answer to a call of that operation. */
-    const checked = async (method: string, path: string, answer: string): Promise<string> => {
-      const [head = '', text = ''] = answer.split('\r\n\r\n')
-      const [first = '', ...lines] = head.split('\r\n')
-      const headers = new Headers(
-        lines.map((line): [string, string] => {
-          const [name = '', ...value] = line.split(': ')
-          return [name, value.join(': ')]
-        }),
-      )
-      const status = Number(first.split(' ')[1])
-      await checkAnswer(scene.base, method, path, { status, headers, text })
-      return JSON.parse(text).code
-    }
+  /** Held to the document as the answer to a call of that operation. */
+  const checked = async (method: string, path: string, answer: string): Promise<string> => {
+    const [head = '', text = ''] = answer.split('\r\n\r\n')
+    const [first = '', ...lines] = head.split('\r\n')
+    const headers = new Headers(
+      lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ')
+        return [name, value.join(': ')]
+      }),
+    )
+    const status = Number(first.split(' ')[1])
+    await checkAnswer(scene.base, method, path, { status, headers, text })
+    return JSON.parse(text).code
+  }
 
-    test('at every operation, whose failures have it in the document', async () => {
-      for (const [template, methods] of Object.entries(apiOperations)) {
-        for (const method of Object.keys(methods)) {
-          const path = template.replace(/\{\w+\}/g, '..')
-          const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
-          const unread = await sent(target, host(), 'X-Odd: \u0001')
-          expect([path, await checked(method, template, unread)]).toEqual([
-            path,
-            'malformed_request',
-          ])
-          const tooLong = await sent(target, host(), `X-Long: ${long}`)
-          expect([path, await checked(method, template, tooLong)]).toEqual([path, 'head_too_large'])
-          if (path === template) continue
-          const stepped = await sent(target, host())
-          expect([path, await checked(method, template, stepped)]).toEqual([
-            path,
-            'malformed_target',
-          ])
-        }
-      }
-    })
-
-    test('at every operation where it does not come to its end in time', async () => {
-      const operations = Object.entries(apiOperations).flatMap(([template, methods]) =>
-        Object.keys(methods).map((method) => [method, template] as const),
-      )
-      const codes = operations.map(async ([method, template]) => {
-        const path = template.replace(/\{\w+\}/g, '1')
+  test('at every operation, whose failures have it in the document', async () => {
+    for (const [template, methods] of Object.entries(apiOperations)) {
+      for (const method of Object.keys(methods)) {
+        const path = template.replace(/\{\w+\}/g, '..')
         const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
-        const never = await answerTo(`${target}\r\n${host()}\r\n`, false)
-        return [path, await checked(method, template, never)]
-      })
-      for (const each of codes) expect(await each).toEqual([expect.anything(), 'request_timeout'])
-    })
-
-    test('a long address too, and what is no HTTP at all', async () => {
-      expect(await sent(`GET /api/v1/me?${long} HTTP/1.1`, host())).toContain('"head_too_large"')
-      expect(await sent('hello')).toContain('"code":"malformed_request"')
-    })
-
-    test('what cannot be read behind other requests is answered after them', async () => {
-      const [client = ''] = await idsOf(scene.database, 'client')
-      const { access_token } = (
-        await callerOf(scene.base)('POST', '/authenticate', {
-          body: { username: 'editor', password: 'editor-demo-password' },
-        })
-      ).body
-      const path = `${new URL(scene.base).pathname}/fm/clients/${client}`
-      const head = [
-        host(),
-        `Authorization: Bearer ${access_token}`,
-        'Content-Type: application/json',
-      ]
-      const change = (phone: string, ...more: string[]) => {
-        const body = JSON.stringify({ phone })
-        const lines = [`PATCH ${path} HTTP/1.1`, ...head, ...more, `Content-Length: ${body.length}`]
-        return `${lines.join('\r\n')}\r\n\r\n${body}`
+        const unread = await sent(target, host(), 'X-Odd: \u0001')
+        expect([path, await checked(method, template, unread)]).toEqual([path, 'malformed_request'])
+        const tooLong = await sent(target, host(), `X-Long: ${long}`)
+        expect([path, await checked(method, template, tooLong)]).toEqual([path, 'head_too_large'])
+        if (path === template) continue
+        const stepped = await sent(target, host())
+        expect([path, await checked(method, template, stepped)]).toEqual([path, 'malformed_target'])
       }
-      const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g)
-      const [done, unread] = ['HTTP/1.1 200', 'HTTP/1.1 400']
-      const two = await answerTo(`${change('1')}${change('2')}no HTTP\r\n\r\n`, false)
-      expect(statuses(two)).toEqual([done, done, unread])
-      // Whoever has said that it is the last one is sent nothing after its answer.
-      const last = await answerTo(`${change('3', 'Connection: close')}no HTTP\r\n\r\n`, false)
-      expect(statuses(last)).toEqual([done])
-      expect(last).toContain('"phone":"3"')
-    })
+    }
+  })
 
-    test('a request of no host, and one that expects what nobody knows', async () => {
-      const hostless = await sent('GET /api/v1/me HTTP/1.1')
-      expect(hostless).toMatch(/^HTTP\/1\.1 400 [\s\S]*^x-request-id: [\s\S]*"malformed_target"/im)
-      expect(await sent('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
-      const expecting = await sent('GET /api/v1/me HTTP/1.1', host(), 'Expect: wonders')
-      expect(expecting).toMatch(/^HTTP\/1\.1 401 [\s\S]*^x-request-id: /im)
+  test('at every operation where it does not come to its end in time', async () => {
+    const operations = Object.entries(apiOperations).flatMap(([template, methods]) =>
+      Object.keys(methods).map((method) => [method, template] as const),
+    )
+    const codes = operations.map(async ([method, template]) => {
+      const path = template.replace(/\{\w+\}/g, '1')
+      const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
+      const never = await answerTo(`${target}\r\n${host()}\r\n`, false)
+      return [path, await checked(method, template, never)]
     })
-  },
-)
+    for (const each of codes) expect(await each).toEqual([expect.anything(), 'request_timeout'])
+  })
+
+  test('a long address too, and what is no HTTP at all', async () => {
+    expect(await sent(`GET /api/v1/me?${long} HTTP/1.1`, host())).toContain('"head_too_large"')
+    expect(await sent('hello')).toContain('"code":"malformed_request"')
+  })
+
+  test('what cannot be read behind other requests is answered after them', async () => {
+    const [client = ''] = await idsOf(scene.database, 'client')
+    const { access_token } = (
+      await callerOf(scene.base)('POST', '/authenticate', {
+        body: { username: 'editor', password: 'editor-demo-password' },
+      })
+    ).body
+    const path = `${new URL(scene.base).pathname}/fm/clients/${client}`
+    const head = [host(), `Authorization: Bearer ${access_token}`, 'Content-Type: application/json']
+    const change = (phone: string, ...more: string[]) => {
+      const body = JSON.stringify({ phone })
+      const lines = [`PATCH ${path} HTTP/1.1`, ...head, ...more, `Content-Length: ${body.length}`]
+      return `${lines.join('\r\n')}\r\n\r\n${body}`
+    }
+    const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g)
+    const [done, unread] = ['HTTP/1.1 200', 'HTTP/1.1 400']
+    const two = await answerTo(`${change('1')}${change('2')}no HTTP\r\n\r\n`, false)
+    expect(statuses(two)).toEqual([done, done, unread])
+    // Whoever has said that it is the last one is sent nothing after its answer.
+    const last = await answerTo(`${change('3', 'Connection: close')}no HTTP\r\n\r\n`, false)
+    expect(statuses(last)).toEqual([done])
+    expect(last).toContain('"phone":"3"')
+  })
+
+  test('a request of no host, and one that expects what nobody knows', async () => {
+    const hostless = await sent('GET /api/v1/me HTTP/1.1')
+    expect(hostless).toMatch(/^HTTP\/1\.1 400 [\s\S]*^x-request-id: [\s\S]*"malformed_target"/im)
+    expect(await sent('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
+    const expecting = await sent('GET /api/v1/me HTTP/1.1', host(), 'Expect: wonders')
+    expect(expecting).toMatch(/^HTTP\/1\.1 401 [\s\S]*^x-request-id: /im)
+  })
+})
 
 describe.skipIf(isUnderNext)('requests for what is no path', () => {
   const host = () => `Host: ${origin.host}`

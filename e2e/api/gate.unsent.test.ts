@@ -2,13 +2,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, test as everywhere, expect } from 'vitest'
-import { isBalanced } from '../support/between'
 import { type Caller, callerOf } from '../support/caller'
 import { addClients, openScene, type Scene, until } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect } from '../support/service'
 
 // Where another sends the answers, its metrics tell nothing of them.
-const test = everywhere.skipIf(isUnderNext || isBalanced)
+const test = everywhere.skipIf(!isDirect)
 
 const METRICS_TOKEN = 'a-token-that-only-this-test-knows-0123'
 const MEGABYTE = 2 ** 20

@@ -6,7 +6,7 @@ import { isBalanced } from '../support/between'
 import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
 import { holdRow } from '../support/lockScene'
 import { addClients, idsOf, openScene, until } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect } from '../support/service'
 import { addUser } from '../support/users'
 import { openWebhookScene, SENDING } from '../support/webhookScene'
 
@@ -321,7 +321,7 @@ async function expectInMemory(row: Awaited<ReturnType<typeof holdRow>>, calls: r
 }
 
 // Of two processes behind a proxy each has one wait; who waits in memory is known of the service's own.
-describe.skipIf(isUnderNext || isBalanced)('one connection is kept by', () => {
+describe.skipIf(!isDirect)('one connection is kept by', () => {
   const others = () => Promise.all(Array.from({ length: COUNT }, () => addUser(admin, PASSWORD)))
   const keyed = (body: object) => ({ body, headers: { 'idempotency-key': randomUUID() } })
   const renamed = () => ({ display_name: randomUUID() })

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { between, isBalanced } from '../support/between'
+import { between } from '../support/between'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect } from '../support/service'
 import { SENDING, Webhooks } from '../support/webhookScene'
 
 const TOKEN = 'of-prometheus-alone'
@@ -69,9 +69,7 @@ const expressionsOf = (json: unknown): string[] =>
   )
 
 // What has occurred once is among the metrics; a second process of a proxy has not seen it.
-const isOne = !isUnderNext && !isBalanced
-
-describe.skipIf(!isOne)('the files for operators', () => {
+describe.skipIf(!isDirect)('the files for operators', () => {
   const dashboard = namesIn(
     expressionsOf(JSON.parse(readFileSync('deploy/grafana/fleetbook.json', 'utf8'))).join('\n'),
   )
@@ -98,7 +96,7 @@ describe.skipIf(!isOne)('the files for operators', () => {
   })
 })
 
-describe.skipIf(!isOne)('the metrics tell', () => {
+describe.skipIf(!isDirect)('the metrics tell', () => {
   test('what is locked, who waits for a row, and who waits for a connection', async () => {
     const [client] = clients
     const approvals = await idsOf(scene.database, 'approval')

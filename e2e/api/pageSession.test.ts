@@ -1,8 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isBalanced } from '../support/between'
 import { openScene, type Scene, until } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect } from '../support/service'
 
 const SECRET = 'only for tests'
 const METRICS_TOKEN = 'of-prometheus-alone'
@@ -122,7 +121,7 @@ test('no page of another origin is given leave to send the header', async () => 
 })
 
 /** Of two services behind a proxy one cannot tell which makes a page. */
-test.skipIf(isUnderNext || isBalanced)(
+test.skipIf(!isDirect)(
   'whoever has a session gets one of the next pages that are drawn, whatever strangers at their address ask for, and calls wait for none',
   async () => {
     const { origin } = new URL(scene.base)

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { between, isBalanced } from '../support/between'
+import { between } from '../support/between'
 import { type Caller, signIn } from '../support/caller'
 import { idsOf, until } from '../support/scene'
 import {
   createDatabase,
+  isDirect,
   isUnderNext,
   startService,
   type TestDatabase,
@@ -70,7 +71,7 @@ async function traceOf(traceId: string) {
 const named = (spans: readonly SentSpan[], name: string | RegExp) =>
   spans.filter((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)))
 
-describe.skipIf(isUnderNext || isBalanced)('a trace', () => {
+describe.skipIf(!isDirect)('a trace', () => {
   test('goes on from the caller’s, with the call, its transaction and its statements', async () => {
     const { traceId, spanId, headers } = begun()
     const [client] = clients
@@ -236,7 +237,7 @@ describe.skipIf(isUnderNext || isBalanced)('a trace', () => {
   })
 })
 
-test.skipIf(isUnderNext || isBalanced)(
+test.skipIf(!isDirect)(
   'without a collector nothing is loaded for it, and the log has the caller’s trace all the same',
   async () => {
     // V8 lists there every script that the process has loaded.

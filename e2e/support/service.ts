@@ -70,6 +70,9 @@ export interface TestService {
  */
 export const isUnderNext = process.env.API_SERVER === 'next'
 
+/** True where calls go straight to one process, and to the service's own front server. */
+export const isDirect = !isUnderNext && !isBalanced
+
 /** Where the log of a server process goes. */
 type Output = 'inherit' | 'pipe' | number
 
