@@ -1,4 +1,7 @@
 /** What a process keeps of a token for a while, as shipped: every change of rights gets past it. */
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
@@ -110,4 +113,92 @@ test('pain: nor is any change later in force where the clock of a process is set
   scene.services[1]?.process.kill('SIGUSR2')
   expect((await admin('PATCH', user, { body: { enabled: false } })).status).toBe(200)
   await expectRefused(callers, 401, 5000)
+})
+
+/** Longer than a process keeps what it read, as shipped. */
+const LATER = 2500
+
+/** A user who may change clients for others, with a token. */
+async function editorOf(name: string) {
+  const permissions = ['Clients:Read', 'Clients:Update', 'Audit:UserIdOverride']
+  const { role_id } = (await admin('POST', '/admin/roles', { body: { name, permissions } })).body
+  const user = { user_name: name, display_name: name, role_id, password: PASSWORD }
+  const { user_id } = (await admin('POST', '/admin/users', { body: user })).body
+  const body = { username: name, password: PASSWORD }
+  const { access_token } = (await callerOf(scene.base)('POST', '/authenticate', { body })).body
+  return { token: access_token as string, role: `/admin/roles/${role_id}`, user: user_id as string }
+}
+
+type Editor = Awaited<ReturnType<typeof editorOf>>
+
+/** Sends a change of a client, of which all but the beginning comes once something else is done. */
+async function sendSlowly(
+  path: string,
+  { token, body, forUser }: { token: string; body: unknown; forUser?: string },
+  meanwhile: () => Promise<unknown>,
+): Promise<number | undefined> {
+  const text = JSON.stringify(body)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...(forUser && { 'audit-user-id': forUser }),
+  }
+  const call = request(`${scene.base}${path}`, { method: 'PATCH', headers })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  call.write(text.slice(0, 1))
+  // The call is let in before anything is changed.
+  await setTimeout(LATER / 5)
+  await meanwhile()
+  await setTimeout(LATER)
+  call.end(text.slice(1))
+  const [answer] = await answered
+  answer.resume()
+  return answer.statusCode
+}
+
+const LOSSES: readonly [string, number, (editor: Editor) => ReturnType<Caller>][] = [
+  [
+    'is disabled',
+    401,
+    ({ user }) => admin('PATCH', `/admin/users/${user}`, { body: { enabled: false } }),
+  ],
+  ['signs out', 401, ({ token }) => callerOf(scene.base, token)('DELETE', '/authenticate')],
+  [
+    'may change nothing any more',
+    403,
+    ({ role }) => admin('PATCH', role, { body: { permissions: ['Clients:Read'] } }),
+  ],
+  [
+    'may act for nobody any more',
+    403,
+    ({ role }) =>
+      admin('PATCH', role, { body: { permissions: ['Clients:Read', 'Clients:Update'] } }),
+  ],
+]
+
+describe.concurrent('pain: a call whose body takes its time is judged once it is there', () => {
+  test.each(LOSSES)('where its caller %s', async (name, refusal, lose) => {
+    const editor = await editorOf(name.replaceAll(' ', '.'))
+    const made = await admin('POST', '/fm/clients', { body: { name } })
+    const { client_id } = made.body
+    const address = `/fm/clients/${client_id}`
+    const change = { contact_note: 'too late' }
+    const sent = { token: editor.token, forUser: '2' }
+    const statuses = await Promise.all([
+      sendSlowly(address, { ...sent, body: change }, () => lose(editor)),
+      sendSlowly('/fm/clients', { ...sent, body: [{ client_id, ...change }] }, async () => {}),
+    ])
+    expect(statuses).toEqual([refusal, refusal])
+    expect((await admin('GET', address)).text).toBe(made.text)
+  })
+
+  test('and carried out where its caller is who they were', async () => {
+    const { token } = await editorOf('patient')
+    const { client_id } = (await admin('POST', '/fm/clients', { body: { name: 'Patient' } })).body
+    const body = { contact_note: 'in time' }
+    const address = `/fm/clients/${client_id}`
+    expect(await sendSlowly(address, { token, body, forUser: '2' }, async () => {})).toBe(200)
+    expect((await admin('GET', address)).body.contact_note).toBe('in time')
+  })
 })

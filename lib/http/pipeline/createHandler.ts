@@ -92,7 +92,8 @@ export function createHandler(operation: Operation): Handler {
       const principalNow = (connection?: Database) =>
         principalBehind(credential, request.headers, connection)
       const who = { principal, principalNow, token }
-      const arrival = { request, context, requestId, url, ...who, parameters, stay, allowance }
+      const what = { request, context, requestId, url, started }
+      const arrival = { ...what, ...who, parameters, stay, allowance }
       const call = await admit(operation, arrival)
       isWriting = !READS.has(request.method)
       isTrial = call.dryRun
@@ -136,6 +137,8 @@ interface Arrival {
   readonly context: RouteContext | undefined
   readonly requestId: string
   readonly url: URL
+  /** By the clock that nobody sets, in milliseconds. */
+  readonly started: number
   readonly principal: Principal
   principalNow(connection?: Database): Promise<Principal>
   readonly token: string | undefined
@@ -179,13 +182,14 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     if (units > 0) await allowance?.take(units)
     if (isMany) await arrival.stay.takeTurn()
   }
+  const caller = await callerByNow(operation, arrival, { other, lockingSessionId })
   return {
     requestId,
-    principal,
+    principal: caller,
     principalNow: arrival.principalNow,
     stay: arrival.stay,
     pay: (records) => arrival.allowance?.charge(unitsOf(records)),
-    auditUserId: other ?? principal.userId,
+    auditUserId: other ?? caller.userId,
     reason,
     timeZone,
     headers,
@@ -202,6 +206,31 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     db: database(),
     token: token ?? '',
   }
+}
+
+/** What a call may take until all of it is there and its turn has come, to be let in once, in ms. */
+const AT_ONCE = 100
+
+/**
+ * Who makes a call once all of it is there and its turn has come. A body may take a minute to arrive:
+ * of whoever was disabled meanwhile, has signed out or lost a right nothing is done any more.
+ *
+ * @throws Problem 401 or 403, as for a call that comes now
+ */
+async function callerByNow(
+  operation: Operation,
+  { started, principal, principalNow }: Arrival,
+  {
+    other,
+    lockingSessionId,
+  }: { readonly other: number | undefined; readonly lockingSessionId: string | undefined },
+): Promise<Principal> {
+  if (operation.permission === 'none' || performance.now() - started < AT_ONCE) return principal
+  const caller = await principalNow()
+  await authorise(operation, caller)
+  if (other !== undefined) await requireActing(caller, other)
+  if (lockingSessionId !== undefined) await requirePermission(caller, 'DelegatedLocking')
+  return caller
 }
 
 /** Whether a call is on many records: a body that is a list names each of them. */
