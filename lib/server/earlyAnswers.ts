@@ -25,8 +25,14 @@ export function closeAfterEarlyAnswer(request: IncomingMessage, response: Server
   }
 }
 
-/** Whether the last answer of a request's connection has gone out: of what else comes nothing is done. */
-export const isAfterLastAnswer = ({ socket }: IncomingMessage): boolean => socket.writableEnded
+const unanswered = new WeakSet<IncomingMessage>()
+
+/** Has nothing be done of a request: it came behind one whose answer is the last of their connection. */
+export const leaveUnanswered = (request: IncomingMessage): void => void unanswered.add(request)
+
+/** Whether the last answer of a request's connection is another's: of what else comes nothing is done. */
+export const isAfterLastAnswer = (request: IncomingMessage): boolean =>
+  request.socket.writableEnded || unanswered.has(request)
 
 /**
  * Closed while its caller still sends, a connection is reset, and the answer is lost before it was
