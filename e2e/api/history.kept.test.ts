@@ -134,4 +134,23 @@ describe('npm run migrate', () => {
       /^The database "\w+" at \S+ was up to date\.$/m,
     )
   })
+
+  test.each([
+    ['owns the database', () => `ALTER DATABASE ${database} OWNER TO ${role}`],
+    ['owns its schema', () => `ALTER SCHEMA public OWNER TO ${role}`],
+    [
+      'may become who owns it',
+      (name: string) => `ALTER ROLE ${role} NOINHERIT; GRANT ${name} TO ${role}`,
+    ],
+  ])('refuses a role that could drop the history, as it %s', async (_, give) => {
+    const name = new URL(scene.database.url).username
+    const says = (statements: string) => withConnection(owner(), (own) => own.query(statements))
+    await says(give(name))
+    const given = migrate({ MIGRATE_DATABASE_URL: owner(), DATABASE_URL: at(role, 'secret') })
+    await says(
+      `ALTER DATABASE ${database} OWNER TO ${name}; ALTER SCHEMA public OWNER TO ${name}; REVOKE ${name} FROM ${role}`,
+    )
+    expect(given.said).toContain(`The role "${role}", which DATABASE_URL names, owns the history`)
+    expect(given.status).toBe(1)
+  })
 })

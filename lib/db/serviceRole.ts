@@ -10,6 +10,12 @@ const KEPT = ['event', 'event_seal', 'event_block', 'event_block_key']
 /** SQL for the columns of an entry but its number, which the sequence gives: with one of its own it would stand among older ones. */
 const ENTERED =
   "SELECT string_agg(quote_ident(a.attname), ', ') FROM pg_attribute a WHERE a.attrelid = 'event'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'event_id'"
+/**
+ * SQL for whether a role does with the history what it likes. Who owns the schema or the database may drop
+ * the table; and who is a member of another becomes it by SET ROLE, whether or not it inherits from it.
+ */
+const RULES =
+  "SELECT r.rolsuper OR bool_or(pg_has_role(r.oid, owner, 'MEMBER')) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_database d ON d.datname = current_database(), unnest(ARRAY[c.relowner, n.nspowner, d.datdba]) owner WHERE c.oid = 'event'::regclass"
 /** Tables of which it reads what there is. */
 const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', '_prisma_migrations']
 /** Columns of these that it changes all the same. */
@@ -25,8 +31,8 @@ const CHANGED = [['demonstration', 'clock_offset']] as const
  */
 export const grantToService = (url: string, role: string): Promise<void> =>
   withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ owns: boolean; columns: string }>(
-      `SELECT r.rolsuper OR pg_has_role(r.oid, c.relowner, 'USAGE') AS owns, (${ENTERED}) AS columns FROM pg_roles r, pg_class c WHERE r.rolname = $1 AND c.oid = 'event'::regclass`,
+    const { rows } = await connection.query<{ rules: boolean; columns: string }>(
+      `SELECT (${RULES}) AS rules, (${ENTERED}) AS columns FROM pg_roles r WHERE r.rolname = $1`,
       [role],
     )
     const [found] = rows
@@ -35,9 +41,9 @@ export const grantToService = (url: string, role: string): Promise<void> =>
         `The database has no role "${role}", which DATABASE_URL names. Create it, as its server's administrator: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD '…'`,
       )
     }
-    if (found.owns) {
+    if (found.rules) {
       throw new Error(
-        `The role "${role}", which DATABASE_URL names, owns the history or is a superuser, so that nothing keeps it from changing it. Name another role there than in MIGRATE_DATABASE_URL.`,
+        `The role "${role}", which DATABASE_URL names, owns the history, its schema or the database, may become who does, or is a superuser, so that nothing keeps it from changing or dropping it. Name another role there than in MIGRATE_DATABASE_URL, and have that one own them: ALTER DATABASE … OWNER TO …`,
       )
     }
     const name = pg.escapeIdentifier(role)
