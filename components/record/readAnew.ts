@@ -10,7 +10,8 @@ import { listedResources } from './resources'
  * Has whatever was read of the records of a resource read anew, after one came, changed or went: in
  * lists of others that tell of them, too, and in the overview.
  *
- * @param when `later` leaves what is in sight as it stands until it is looked at again
+ * @param when `later` leaves what is in sight as it stands until it is looked at again, but for what
+ *   is being read anyway
  */
 export function readAnewAfter(
   queries: QueryClient,
@@ -28,8 +29,20 @@ export function readAnewAfter(
     ...(decidesRights(resource) ? [sessionUserKey] : []),
   ]
   const refetchType = when === 'now' ? 'active' : 'none'
-  for (const queryKey of keys) void queries.invalidateQueries({ queryKey, refetchType })
+  for (const queryKey of keys) {
+    void queries.invalidateQueries({ queryKey, refetchType })
+    if (when === 'later') readOnceMore(queries, { queryKey })
+  }
 }
+
+/**
+ * Has begun anew whatever is being read just now: its answer may be of before the change, and would
+ * take the place of what that has made of it.
+ */
+export const readOnceMore = (
+  queries: QueryClient,
+  filters: { readonly queryKey: QueryKey; readonly exact?: true },
+): void => void queries.refetchQueries({ ...filters, fetchStatus: 'fetching' })
 
 /** Whether a list shows what stands in records of another resource: a name, or how many there are. */
 function tellsOf({ derived, system, parent, leaves }: Resource, { table }: Resource): boolean {

@@ -4,7 +4,7 @@ import { recordCalls } from '@/components/api/records'
 import { entryCount } from '@/components/form/model/history'
 import type { Loaded } from '@/components/form/model/transport'
 import type { Resource } from '@/lib/resources/resource'
-import { readAnewAfter } from './readAnew'
+import { readAnewAfter, readOnceMore } from './readAnew'
 import { transportOf } from './transport'
 
 /** Where records of a resource are kept. */
@@ -34,6 +34,7 @@ export function useRecord(resource: Resource, id: string) {
   const onLoaded = useCallback(
     (loaded: Loaded) => {
       queries.setQueryData(recordKey(resource, id), loaded)
+      readOnceMore(queries, { queryKey: recordKey(resource, id), exact: true })
       for (const queryKey of [newestKey(resource, id), eventsKey(resource, id)]) {
         void queries.invalidateQueries({ queryKey })
       }

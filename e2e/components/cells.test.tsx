@@ -148,6 +148,21 @@ describe('The cells of a list', () => {
     expect(write?.headers.get('if-match')).toBe('"1"')
   })
 
+  test('stay as they were saved where an answer comes that was read before', async () => {
+    const queries = await openFirst()
+    const end = hold('GET')
+    const isRead = queries.invalidateQueries({ queryKey: ['list'] })
+    await expect.poll(() => service.calls.length).toBe(2)
+    await userEvent.keyboard('Water and sewerage{Enter}')
+    await expect.element(link('Water and sewerage')).toBeVisible()
+    end()
+    await isRead
+    // Once it has been drawn, too.
+    await expect.poll(() => queries.isFetching()).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(said('1', 'name')).toBe('Water and sewerage')
+  })
+
   test('are saved again after a save that made no other version', async () => {
     await openFirst()
     service.leave('1')
