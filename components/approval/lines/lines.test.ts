@@ -166,6 +166,12 @@ describe('pasting', () => {
     ])
   })
 
+  test('takes a first line for none where a figure stands in it, whatever words do', () => {
+    const { rows, columns } = readPasted('Part\t2\teach\t50.00\nWork\t3\thours\t285.00')
+    expect(columns).toBeUndefined()
+    expect(rows).toHaveLength(2)
+  })
+
   test('says what found no room', () => {
     const rows = Array.from({ length: 600 }, (_, index) => `line ${index}\t1`).join('\n')
     const { lines, leftOut } = pastedInto([{}, {}], 1, 0, readPasted(rows))

@@ -1,3 +1,4 @@
+import { readFigure } from '@/components/form/model/figure'
 import { LINE_COLUMNS, type LineColumn } from './line'
 
 /** Rows of cells from a spreadsheet. */
@@ -29,8 +30,12 @@ function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undef
     return LINE_COLUMNS.find(({ alsoCalled }) => alsoCalled.includes(name))
   })
   const known = named.filter(Boolean)
-  return known.length > 1 && new Set(known).size === known.length ? named : undefined
+  const isTold = known.length > 1 && new Set(known).size === known.length
+  // `Part 2 each 50` is a line, and no heading of one.
+  return isTold && !cells.some(isFigureCell) ? named : undefined
 }
+
+const isFigureCell = (cell: string): boolean => readFigure(cell, 'AUD') !== undefined
 
 /** A line break within a cell would not fit a line of the grid. */
 const tidy = (cell: string): string => plain(cell.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim())
