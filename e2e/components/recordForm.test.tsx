@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { client, supplier } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { openConsole } from '../support/openConsole'
 import {
   box,
@@ -151,5 +152,24 @@ test('What was saved without an answer is sent once more as the same, and done o
   await holds('contact', 'AGAIN')
   const keys = service.writes().map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([expect.any(String), keys[0]])
+  expect(service.events()).toHaveLength(2)
+})
+
+test('What was saved without an answer is not called unwritten where the next try finds no database', async () => {
+  const service = openSupplier()
+  await fill('contact', 'AGAIN')
+  service.intercept((_, goOn) => {
+    goOn()
+    service.intercept(async () => refusal('unavailable'))
+    return Promise.reject(new TypeError('no way back'))
+  })
+  await pressSave()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot use its database' })
+  await expect.element(alert).toHaveTextContent('a save that did get through is not made twice')
+  await expect.element(alert).not.toHaveTextContent('Nothing was written')
+  service.intercept(undefined)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.events()).toHaveLength(2)
 })

@@ -15,11 +15,12 @@ interface Props {
 }
 
 /** Why a save did not go through: each faulty field as a way to it, and what to do about the rest. */
-export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismiss }: Props) {
+export function FaultSummary({ problem: saving, onRetry, onDismiss }: Props) {
+  const { problem, unplaced, isOpen } = saving
   if (problem.status === 422 && problem.errors.length > 0) {
     return <FaultList done="saved" requestId={problem.requestId} {...{ unplaced, onDismiss }} />
   }
-  const words = problemWords(problem)
+  const words = problemWords(problem, isOpen)
   return (
     <Banner
       tone="red"

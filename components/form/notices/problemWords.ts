@@ -5,8 +5,15 @@ import { clockTime } from '@/components/time/words'
 /** Answers whose number says enough, whoever gave them. */
 const TELLING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 
-/** What happened and what to do, for a save that the service did not take. */
-export function problemWords(problem: ApiProblem): { title: string; detail: string } {
+/**
+ * What happened and what to do, for a save that the service did not take.
+ *
+ * @param isOpen whether a save before it may have got through: its answer was lost
+ */
+export function problemWords(
+  problem: ApiProblem,
+  isOpen = false,
+): { title: string; detail: string } {
   const { status, detail } = problem
   const kept = 'Your changes are still here.'
   const once = 'a save that did get through is not made twice.'
@@ -46,7 +53,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 503:
     case 504:
       // Only the service itself knows that nothing was written, unless it lost its database meanwhile; a
-      // proxy in between does not.
+      // proxy in between does not. Nor does it say anything of a try before.
       return {
         title: problem.isOfService
           ? problem.code === 'overloaded'
@@ -54,7 +61,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
             : 'Fleetbook cannot use its database just now'
           : 'Fleetbook did not answer in time',
         detail:
-          problem.isOfService && !isLostInside(problem)
+          problem.isOfService && !isLostInside(problem) && !isOpen
             ? `Nothing was written. ${kept} Retry in a moment.`
             : `${kept} Retry in a moment: ${once}`,
       }

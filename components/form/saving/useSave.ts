@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { createAttempt } from '@/components/api/attempt'
-import { ApiProblem, type FieldFault } from '@/components/api/problem'
+import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { type Change, changesOf } from '../model/changes'
@@ -17,6 +17,8 @@ import type { MergedForm } from './useMerge'
 export interface SaveProblem {
   readonly problem: ApiProblem
   readonly unplaced: readonly FieldFault[]
+  /** Whether a save before it may have got through all the same: its answer was lost. */
+  readonly isOpen: boolean
 }
 
 export interface Saving {
@@ -46,6 +48,8 @@ export function useSave(options: Options): Saving {
   const { model, transport, tag, onSaved, onConflict, asksAnew } = options
   const [attempt] = useState(createAttempt)
   const running = useRef(false)
+  // Until an answer tells what the record holds by now.
+  const isOpen = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
@@ -69,7 +73,8 @@ export function useSave(options: Options): Saving {
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
       attempt.refused(refusal)
       const { first, unplaced } = model.refuse(refusal.errors)
-      setProblem({ problem: refusal, unplaced })
+      setProblem({ problem: refusal, unplaced, isOpen: isOpen.current })
+      isOpen.current ||= mayBeDone(refusal)
       if (first) model.reveal(first.column)
     },
     [attempt, model],
@@ -104,6 +109,7 @@ export function useSave(options: Options): Saving {
             const before = model.base.get()
             const merged = await onConflict()
             if (!merged) return null
+            isOpen.current = false
             values = mergedValues(model, values, before, merged.chosen)
             return asksAnew(changesIn(model, values), merged) ? null : merged
           },
@@ -112,6 +118,7 @@ export function useSave(options: Options): Saving {
         if (sent.is !== 'written') return null
         const { call, saved } = sent.answer
         attempt.end()
+        isOpen.current = false
         tag.current = saved.etag
         model.rebase(formOf(model.resource, saved.record), call.values)
         onSaved(saved)
