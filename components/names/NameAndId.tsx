@@ -1,5 +1,6 @@
 'use client'
 
+import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import type { Naming } from '@/lib/derive/naming'
 import { shownName } from '@/lib/text/words'
@@ -19,7 +20,8 @@ export function NameAndId({ naming, id }: Props) {
   const name = shownName(useName(naming, id)?.name)
   const own = <bdi className="font-mono text-small">{id}</bdi>
   if (!name) return own
-  const [first, second] = isCalledById(naming)
+  const isFirst = isCalledById(naming)
+  const [first, second] = isFirst
     ? [own, <Name key="name">{name}</Name>]
     : [
         <Name key="name" className="[.truncate>*>&]:max-w-full [.truncate>*>&]:truncate">
@@ -30,7 +32,13 @@ export function NameAndId({ naming, id }: Props) {
   return (
     <span className="[.truncate>&]:flex">
       {first}
-      <span className="min-w-0 text-ink-3 [.truncate>*>&]:truncate [.truncate>*>&]:whitespace-pre">
+      <span
+        className={cn(
+          'min-w-0 text-ink-3 [.truncate>*>&]:truncate [.truncate>*>&]:whitespace-pre',
+          // Two long names may begin alike, and only the value tells them apart: the name gives way.
+          !isFirst && '[.truncate>*>&]:max-w-1/2 [.truncate>*>&]:shrink-0',
+        )}
+      >
         {' '}
         · {second}
       </span>

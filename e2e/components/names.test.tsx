@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
 import { OpenNamed } from '@/components/names/OpenNamed'
-import { approval, client, code, contract } from '@/lib/resources'
+import { approval, client, code, contract, supplier } from '@/lib/resources'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
@@ -57,6 +57,23 @@ describe('A value with a name', () => {
       </>,
     )
     await expect.poll(lines).toEqual(['C-7 · Deepham Water', 'C-7'])
+  })
+
+  test('keeps its id whole where a name is too long for its cell', async () => {
+    nameService({ supplier: [{ id: 'S-2301', name: 'n'.repeat(120) }] })
+    showTo(
+      [],
+      <p className="w-48 truncate">
+        <NameAndId naming={{ resource: supplier }} id="S-2301" />
+      </p>,
+    )
+    await expect.poll(lines).toEqual([`${'n'.repeat(120)} · S-2301`])
+    const place = (element: Element) => element.getBoundingClientRect()
+    const id = page.getByText('S-2301', { exact: true }).element()
+    const around = id.parentElement as Element
+    expect(around.scrollWidth).toBeLessThanOrEqual(around.clientWidth)
+    const cell = id.closest('p') as Element
+    expect(place(id).right).toBeLessThanOrEqual(place(cell).right)
   })
 
   test('stays as it is where nobody knows a name, or the role may not know it', async () => {
