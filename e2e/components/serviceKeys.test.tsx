@@ -139,3 +139,32 @@ test('a key that was made stands in the history of its account', async () => {
   openPage('/service-accounts/11/history')
   await expect.element(page.getByText('Key', { exact: true }).first()).toBeVisible()
 })
+
+test('keys fit into a window and onto a phone, with days on one line', async () => {
+  const used = {
+    last_used_at: '2026-11-20T03:00:00Z',
+    last_used_from: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+  }
+  const name = 'Nightly run of the ledger of the districts of the western plains'
+  service(THERE, { [`GET ${KEYS}`]: { data: [keyOf('1', { ...used, name, permissions: null })] } })
+  openPage('/service-accounts/11/keys')
+  const day = page.getByText(/20 Nov 2027/)
+  await expect.element(day).toBeVisible()
+  const linesOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  expect(linesOf(day.element())).toBeLessThanOrEqual(2)
+  const table = page.getByRole('table', { name: 'Keys' }).element().parentElement as Element
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+
+  await page.viewport(390, 844)
+  const entry = page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(entry).toHaveTextContent(/All that the role does.*20 Nov 2027.*2001:db8/)
+  expect(linesOf(entry.getByText(/20 Nov 2027/).element())).toBe(1)
+  expect(linesOf(entry.getByText('All that the role does').element())).toBe(1)
+  await expect.element(button(`Revoke ${name}`)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await expectAccessible('#main')
+})
