@@ -166,3 +166,11 @@ test('A file of what is filtered tells who did it, and nothing else nor what wou
   expect(lines[0]).toContain(`"'=HYPERLINK(""x"")"`)
   expect(lines[0]).not.toContain('ELSE')
 })
+
+test('A card says what was done, and to what', async () => {
+  await page.viewport(390, 844)
+  await showList([entry({ action: 'deleted', changes: [change('area', 'Place 1', null)] })])
+  // As a sentence, and for the eye as well as in the name of the link.
+  const facts = page.getByRole('definition').elements()
+  expect(facts.map(({ textContent }) => textContent).join(' ')).toMatch(/deleted .*client/)
+})

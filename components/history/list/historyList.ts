@@ -28,7 +28,8 @@ export const historyList: ListConfig = {
   primary: 'at',
   columns,
   defaultColumns: ['at', 'whose', 'action', 'record', 'changes', 'reason'],
-  cardColumns: ['record', 'whose', 'changes'],
+  // In this order they read as a sentence.
+  cardColumns: ['whose', 'action', 'record', 'changes'],
   defaultSort: [{ id: 'at', desc: true }],
   searchWords: null,
   inexact: AT_LEAST,
