@@ -6,9 +6,12 @@ import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
-import { client, supplier } from '@/lib/resources'
+import { client, serviceAccount, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { service } from '../support/answers'
 import { show } from '../support/component'
+import { openPage } from '../support/consolePage'
+import { keptRecord } from '../support/keptRecord'
 
 /** Fields whose values are something else where a part of them is hidden, on a phone. */
 
@@ -71,5 +74,18 @@ test('are as high for a finger as the line that they stand on', async () => {
     const input = part(name, 'input')
     expect(input.clientHeight, name).toBe(input.parentElement?.clientHeight)
     expect(input.clientHeight, name).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('above a history say whose changes are shown', async () => {
+  await page.viewport(390, 844)
+  const account = { user_id: '11', display_name: 'Orders', role_id: '3', role_name: 'Viewer' }
+  service(keptRecord(serviceAccount, account).answers)
+  openPage('/service-accounts/11/history')
+  for (const name of ['Done by', 'Recorded for']) {
+    const box = page.getByRole('combobox', { name }).first()
+    await expect.element(box).toBeVisible()
+    const { scrollWidth, clientWidth } = box.element()
+    expect(scrollWidth, name).toBeLessThanOrEqual(clientWidth)
   }
 })
