@@ -107,6 +107,32 @@ describe.each([898, 390])('in %i px', (width) => {
   })
 })
 
+describe('an arrow goes to the next line with what it leads to', () => {
+  const from = 'District council of the plains'
+  const to = 'District council of the mountains'
+  const rows = {
+    became: (
+      <ChangeRow
+        {...{ kind: 'client', change: { field: 'area', from, to }, isCreation: false }}
+        at="2026-11-21T04:00:00Z"
+        onRestore={() => undefined}
+      />
+    ),
+    'goes back to': (
+      <SetBackRow kind="client" setBack={{ key: 'k', since: null, field: area, from, to }} />
+    ),
+  }
+  test.each(Object.entries(rows))('%s', async (label, row) => {
+    await page.viewport(390, 844)
+    showIn(390, row)
+    await expect.element(page.getByText(to)).toBeVisible()
+    const top = (element: Element) => element.getBoundingClientRect().top
+    const after = top(page.getByText(to).element())
+    expect(after).toBeGreaterThan(top(page.getByText(from).element()))
+    expect(Math.abs(top(page.getByLabelText(label).element()) - after)).toBeLessThan(4)
+  })
+})
+
 test('a change in a row of the history is no longer than a row', async () => {
   const event = { resource: 'client', action: 'updated' as const, changes: [change] }
   const long = { ...event, changes: [{ ...change, to: 'b'.repeat(60_000) }] }

@@ -48,10 +48,15 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
                   <Side field={field} json={change.from} beside={change.to} />
                 </span>
                 {restore(change.from, 'as before')}
-                <ArrowRight aria-label="became" className="size-3.5 shrink-0 text-ink-3" />
               </>
             )}
-            <Side field={field} json={change.to} beside={isCreation ? undefined : change.from} />
+            {/* Where it does not fit beside the other, its arrow goes with it to the next line. */}
+            <span className="flex min-w-0 gap-x-2">
+              {!isCreation && (
+                <ArrowRight aria-label="became" className="h-5 w-3.5 shrink-0 text-ink-3" />
+              )}
+              <Side field={field} json={change.to} beside={isCreation ? undefined : change.from} />
+            </span>
             {isCreation && restore(change.to, 'as of')}
           </>
         )}

@@ -30,8 +30,11 @@ export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: 
           <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
             <Value field={field} value={from} beside={[to]} />
           </span>
-          <ArrowRight aria-label="goes back to" className="size-3.5 shrink-0 text-ink-3" />
-          <Value field={field} value={to} beside={[from]} />
+          {/* Where it does not fit beside the other, its arrow goes with it to the next line. */}
+          <span className="flex min-w-0 gap-x-2">
+            <ArrowRight aria-label="goes back to" className="h-5 w-3.5 shrink-0 text-ink-3" />
+            <Value field={field} value={to} beside={[from]} />
+          </span>
         </span>
         {note}
       </span>
