@@ -20,7 +20,7 @@ export function dryRunAnswer(
 
 /**
  * The changes of a dry run for whoever may not read the record: what it would be, and not what it
- * is.
+ * is. They are to be those of a record that is only made, as these are the same whatever it holds.
  *
  * @param changes `[{field, from, to}]` as JSON text
  */

@@ -10,7 +10,7 @@ import {
 } from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
 import { changeTogether } from '@/lib/records/changeTogether'
-import { createdChanges, createRecord } from '@/lib/records/create'
+import { changesOfInsert, createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, type RecordDocument, recordTag } from '@/lib/records/document'
 import { foresee } from '@/lib/records/guard'
 import { fieldsChangedSince } from '@/lib/records/history'
@@ -127,11 +127,13 @@ async function changeOne(
   if (outcome.refusals) throw validationProblem(outcome.refusals)
   if (call.dryRun) {
     const headers = { etag: tagOf(store, outcome, call), vary: VARY }
-    const changes = outcome.changes ?? '[]'
-    // A PATCH answers with the whole record, and a PUT with what was sent: its trial tells no more.
+    // A PATCH answers with the whole record, and a PUT with what was sent: its trial tells no more,
+    // and which fields differ would tell all the others, and each that is guessed right.
     const holds = (permission: string) => call.principal.permissions.has(permission)
     const isTold = mode === 'patch' || seesRecords(store.resource, holds)
-    const told = isTold ? changes : withoutBefore(changes)
+    const told = isTold
+      ? (outcome.changes ?? '[]')
+      : withoutBefore(await changesOfInsert(call.db, store, assignments))
     return dryRunAnswer({ [store.resource.id.name]: id }, told, headers)
   }
   return recordAnswer(completeDocument(store, outcome, call.timeZone))

@@ -64,7 +64,7 @@ export const change = z
       .unknown()
       .optional()
       .meta({
-        description: `Value before, null where none was set. ${NEVER_SHOWN} Also absent from the dry run of a PUT by whoever may not read the record.`,
+        description: `Value before, null where none was set. ${NEVER_SHOWN} Also absent from the dry run of a PUT by whoever may not read the record, which tells what a first PUT would.`,
       }),
     to: z
       .unknown()
