@@ -21,9 +21,17 @@ export const isLostInside = ({ body }: FleetbookError): boolean => body.may_be_d
  * find out, though it tells nothing of an earlier one.
  */
 export const mayBeDone = (fault: unknown): boolean =>
+  fault instanceof FleetbookError && fault.isUnsettled && !isUntaken(fault)
+
+/**
+ * Whether the service itself says that it has no room for a call, or no database. After a try that may
+ * have been carried out that is not to be told: “Nothing was done” is of this one alone.
+ */
+export const isUntaken = (fault: unknown): boolean =>
   fault instanceof FleetbookError &&
-  fault.isUnsettled &&
-  !(fault.isOfService && fault.status === 503 && !isLostInside(fault))
+  fault.isOfService &&
+  fault.status === 503 &&
+  !isLostInside(fault)
 
 /** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
 export class LedElsewhere extends Error {

@@ -261,6 +261,22 @@ describe('What is refused', () => {
     },
   )
 
+  test('after a lost answer is not told to be undone by one of a busy service', async () => {
+    await openFirst()
+    service.refuse('unavailable', {
+      detail: 'Nobody knows whether it was done.',
+      may_be_done: true,
+    })
+    await userEvent.keyboard('Water{Enter}')
+    await expect.element(alert).toHaveTextContent('Nobody knows')
+    service.refuse('overloaded', { detail: 'Nothing was done; try again.' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => service.writes().length).toBe(2)
+    await expect.poll(() => isInert('1', 'name')).toBe(false)
+    await expect.element(alert).toHaveTextContent('Nobody knows')
+    await expect.element(alert).not.toHaveTextContent('Nothing was done')
+  })
+
   test('once more keeps the focus where it is typed', async () => {
     await openFirst()
     service.refuse('conflict', { detail: 'Not this.' })
@@ -468,6 +484,21 @@ describe('The row at the end of a list', () => {
     await expect.element(link('Power')).toBeVisible()
     expect(keys()[1]).toBe(keys()[0])
     expect(keys()[2]).not.toBe(keys()[1])
+  })
+
+  test('is not told to be undone where a lost answer is followed by one of a busy service', async () => {
+    await open()
+    service.refuse('unavailable', {
+      detail: 'Nobody knows whether it was done.',
+      may_be_done: true,
+    })
+    await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
+    await expect.element(alert).toHaveTextContent('Nobody knows')
+    service.refuse('overloaded', { detail: 'Nothing was done; try again.' })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => service.writes().length).toBe(2)
+    await expect.element(alert).toHaveTextContent('Nobody knows')
+    await expect.element(alert).not.toHaveTextContent('Nothing was done')
   })
 
   test('keeps what is typed after a lost answer for the page of what was sent first', async () => {

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createAttempt, isForgotten, isPastActing, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
-import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
+import { ApiProblem, type FieldFault, isUntaken, mayBeDone } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { serviceNow } from '@/components/time/serviceClock'
@@ -38,6 +38,11 @@ interface Sent {
   readonly at: number
 }
 
+/** What the service may have done, and why nobody knows whether it has. */
+interface Unanswered extends Sent {
+  readonly why: Error
+}
+
 /** What there is to say of what was sent and can no longer be asked after. */
 const lost = (detail: string) =>
   new ApiProblem(0, { code: 'answer_lost', title: 'Nobody knows whether this was done', detail })
@@ -68,7 +73,7 @@ export function useSubmit({ model, send }: Options) {
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
   /** What the service may have done: nobody knows, as its answer was lost. */
-  const [unanswered, setUnanswered] = useState<Sent | null>(null)
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null)
   const [attempt] = useState(createAttempt)
   const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
@@ -89,11 +94,11 @@ export function useSubmit({ model, send }: Options) {
       setSent(true)
     } catch (fault) {
       if (open && isPastActing(fault)) return forget(pastActing(fault))
-      if (mayBeDone(fault)) setUnanswered(open ?? next)
+      if (mayBeDone(fault)) setUnanswered(open ?? { ...next, why: fault as Error })
       else if (!open || settlesEarlier(fault)) setUnanswered(null)
       end()
       attempt.refused(fault)
-      refuse(fault as Error)
+      refuse(open && isUntaken(fault) ? open.why : (fault as Error))
     }
   }
 

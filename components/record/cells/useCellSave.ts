@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { createAttempt } from '@/components/api/attempt'
+import { createAttempt, settlesEarlier } from '@/components/api/attempt'
 import { faultWords } from '@/components/api/faultWords'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
 import { wordsBeside } from '@/components/form/model/alike'
 import type { FormModel } from '@/components/form/model/formModel'
 import { saversOf } from '@/components/form/model/history'
@@ -42,6 +42,8 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   )
   const tag = useRef(etag)
   const [attempt] = useState(createAttempt)
+  /** Why nobody knows what came of a try before, until an answer tells. */
+  const open = useRef<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   const { column } = field
 
@@ -62,6 +64,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     const before = model.base.get()[column] ?? null
     const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
     tag.current = loaded.etag ?? tag.current
+    open.current = null
     shows(loaded)
     const theirs = formOf(resource, loaded.record)[column] ?? null
     const mine = model.form.getValues()[column] ?? null
@@ -96,9 +99,12 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
 
   function refuse(fault: Error) {
     attempt.refused(fault)
+    if (mayBeDone(fault)) open.current ??= fault
+    else if (settlesEarlier(fault)) open.current = null
+    const told = isUntaken(fault) ? (open.current ?? fault) : fault
     const faults = fault instanceof ApiProblem ? fault.errors : []
     if (!model.refuse(faults).first) {
-      model.form.setError(column, { type: 'refused', message: faultWords(fault) })
+      model.form.setError(column, { type: 'refused', message: faultWords(told) })
     }
   }
 
