@@ -12,6 +12,7 @@ import { DueSheet } from '@/components/overview/DueSheet'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { readAnewAfter } from '@/components/record/readAnew'
 import { ResourceScope } from '@/components/record/scope'
+import { useRecord } from '@/components/record/useRecord'
 import { clockSkew } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
@@ -196,4 +197,37 @@ test('an approval says whose its contract is by now, and what that client is cal
   owner = null
   readAnewAfter(queries, contract)
   await expect.poll(() => page.getByRole('link').elements()).toEqual([])
+})
+
+let opened: ReturnType<typeof useRecord> | undefined
+
+function OpenHead() {
+  opened = useRecord(supplier, ID)
+  return opened.record.data ? headOf(opened.record.data.record) : null
+}
+
+test('a head keeps what was saved where an answer comes that was read before', async () => {
+  const [before, saved] = [
+    { supplier_id: ID, name: 'Mallee' },
+    { supplier_id: ID, name: 'Mallee Tyres' },
+  ]
+  const { promise: isLate, resolve: end } = Promise.withResolvers<void>()
+  let reads = 0
+  vi.stubGlobal('fetch', async () => {
+    reads += 1
+    const answer = Response.json(reads < 3 ? before : saved)
+    if (reads === 2) await isLate
+    return answer
+  })
+  showSignedIn(<OpenHead />)
+  await expect.element(name).toHaveTextContent('Mallee')
+  const isRead = opened?.record.refetch()
+  await expect.poll(() => reads).toBe(2)
+  opened?.onLoaded({ record: saved, etag: '"2"' })
+  await expect.element(name).toHaveTextContent('Mallee Tyres')
+  end()
+  await isRead
+  // Once it has been drawn, too.
+  await new Promise((drawn) => setTimeout(drawn, 100))
+  expect(name.element().textContent).toBe('Mallee Tyres')
 })
