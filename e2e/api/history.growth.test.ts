@@ -68,18 +68,6 @@ const firstOf = memoized((wanted) => {
   return first
 })
 
-/** Which fields of each record a request changed. */
-const fieldsOf = memoized((wanted) => {
-  const fields = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    if (entry.request !== wanted) continue
-    const known = fields.get(recordOf(entry)) ?? new Set()
-    fields.set(recordOf(entry), known)
-    for (const field of entry.fields) known.add(field)
-  }
-  return fields
-})
-
 function memoized<Value>(work: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return (key) => {
@@ -98,8 +86,12 @@ const isShared = (entry: Entry, isAgain: boolean): boolean =>
     (own) =>
       own.id < entry.id &&
       requestOf(own) !== requestOf(entry) &&
-      (!isAgain || own.fields.some((field) => entry.fields.includes(field))),
+      (!isAgain || isAgainOf(own, entry)),
   )
+
+/** Whether an entry changed what another of its record had changed. */
+const isAgainOf = (own: Entry, entry: Entry): boolean =>
+  own.id < entry.id && own.fields.some((field) => entry.fields.includes(field))
 
 /** The entries of each record that have a request id. */
 const entriesOf = memoized((wanted) =>
@@ -121,8 +113,7 @@ const TESTS: Record<string, (entry: Entry, value: string) => boolean> = {
     (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id &&
     (entry.request !== value || isShared(entry, false)),
   conflicts_with: (entry, value) =>
-    (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id &&
-    entry.fields.some((field) => fieldsOf(value).get(recordOf(entry))?.has(field)) &&
+    (entriesOf(value).get(recordOf(entry)) ?? []).some((own) => isAgainOf(own, entry)) &&
     (entry.request !== value || isShared(entry, true)),
   from: (entry, value) => entry.at >= Date.parse(value),
   to: (entry, value) => entry.at < Date.parse(value) + DAY,

@@ -260,6 +260,19 @@ describe('conflicts_with', () => {
       `another-of-${resource.name}`,
     ])
   })
+
+  test('leaves out what was changed before the request changed it, though after something else', async () => {
+    const [id = ''] = await addClients(scene.database, 1)
+    await patch(id, { area: '1' }, 'in-two-steps')
+    await patch(id, { fax: '2' }, 'between-the-steps')
+    await patch(id, { fax: '3' }, 'in-two-steps')
+    expect((await events('conflicts_with=in-two-steps')).data).toEqual([])
+    await patch(id, { fax: '4' }, 'after-the-steps')
+    const { data } = await events('conflicts_with=in-two-steps')
+    expect(data.map(({ request_id }: { request_id: string }) => request_id)).toEqual([
+      'after-the-steps',
+    ])
+  })
 })
 
 describe('record_name', () => {

@@ -108,16 +108,23 @@ function isOthers({ isAgain }: After, request: string): (alias: string) => strin
   }
 }
 
+/** SQL for whether an alias's entry changed what the named request had changed before it, or a part of that. */
+export const isChangedAgain = (request: string, alias: string): string =>
+  ofNamed(
+    request,
+    alias,
+    `o.event_id < ${alias}.event_id AND ${changedTogether('o')} && ${alias}.fields`,
+  )
+
 /** Whether an entry is what another request did to a record of the one named. */
 function isAfter(after: After, add: Parameters['add']) {
   const request = add(after.requestId)
   return (alias: string) =>
     [
       isOthers(after, request)(alias),
-      ofNamed(request, alias, `o.event_id < ${alias}.event_id`),
-      ...(after.isAgain
-        ? [ofNamed(request, alias, `${changedTogether('o')} && ${alias}.fields`)]
-        : []),
+      after.isAgain
+        ? isChangedAgain(request, alias)
+        : ofNamed(request, alias, `o.event_id < ${alias}.event_id`),
     ].join(' AND ')
 }
 

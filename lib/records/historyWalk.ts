@@ -7,6 +7,7 @@ import {
   changedTogether,
   type HistoryQuery,
   historyConditions,
+  isChangedAgain,
   isOfOneRequest,
   parameters,
 } from './historyConditions'
@@ -53,13 +54,17 @@ function namedPlaces(query: HistoryQuery): PlacesOf | undefined {
   })
 }
 
-/** The records that a request changed, from then on. */
+/**
+ * The records that a request changed, from then on. What it changed more than once it may have changed
+ * again after somebody else, who stands in the way of nothing by that.
+ */
 const changedBy =
   ({ requestId, isAgain }: After, { resources, recordId }: HistoryQuery): PlacesOf =>
   ({ add }) => {
-    const own = `FROM event WHERE request_id = ${add(requestId)} AND resource = ANY (${add(resources)}::text[])
+    const request = add(requestId)
+    const own = `FROM event WHERE request_id = ${request} AND resource = ANY (${add(resources)}::text[])
       ${recordId === undefined ? '' : `AND record_id = ${add(recordId)}`}`
-    const changed = `SELECT resource, record_id, min(event_id) AS changed ${own} GROUP BY 1, 2`
+    const changed = `SELECT resource, record_id, min(event_id) AS changed, count(*) = 1 AS once ${own} GROUP BY 1, 2`
     const fields = `SELECT resource, record_id, array_agg(DISTINCT f.name) AS fields FROM (SELECT * ${own}) o, unnest(${changedTogether('o')}) f(name) GROUP BY 1, 2`
     return {
       rows: isAgain
@@ -67,7 +72,7 @@ const changedBy =
         : `(${changed}) x`,
       at: (alias) =>
         `${alias}.resource = x.resource AND ${alias}.record_id = x.record_id AND ${alias}.event_id > x.changed
-          ${isAgain ? `AND ${alias}.fields && x.fields` : ''}`,
+          ${isAgain ? `AND ${alias}.fields && x.fields AND (x.once OR ${isChangedAgain(request, alias)})` : ''}`,
     }
   }
 
