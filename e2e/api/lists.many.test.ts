@@ -152,3 +152,30 @@ test('the count of all is near what there is, also right after a change of many 
   expect(isNear(planned?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)).toBe(false)
   await until('the count is near', async () => isNear(await total()))
 })
+
+test('what no statistics tell is counted, however much the planner expects', async () => {
+  const group = await scene.database.query<{ column: string; type: string }>(
+    `SELECT quote_ident(attname) AS column, format_type(atttypid, NULL) AS type FROM pg_attribute
+    WHERE attrelid = 'client'::regclass AND attname LIKE 'client\\_defaults\\_%' AND NOT attisdropped`,
+  )
+  const values = group.map(({ column, type }) => {
+    const value = type === 'numeric' ? '1' : column.endsWith('_flag') ? "'no'" : "'x'"
+    return `${column} = ${value}`
+  })
+  await scene.database.query('ALTER TABLE client SET (autovacuum_enabled = false)')
+  await scene.database.query(
+    `UPDATE client SET contact1_name = 'Quill', ${values.join(', ')} WHERE client_id % 50 = 0`,
+  )
+  await scene.database.query('ANALYZE client')
+  // As among ten times as many, so that what the planner expects is clearly more than is counted.
+  await scene.database.query(
+    `UPDATE pg_class SET reltuples = 10 * reltuples WHERE oid = 'client'::regclass`,
+  )
+  const [row] = await scene.database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM client WHERE client_id % 50 = 0',
+  )
+  for (const filter of ['contact1_name_contains=q', 'client_defaults_set=true']) {
+    const { body } = await editor('GET', `/fm/clients?${filter}&limit=1`)
+    expect([filter, Number(body.total), body.total_exact]).toEqual([filter, row?.count, true])
+  }
+})

@@ -24,6 +24,14 @@ export function addFilters(
   if (excludeEachOther(filters)) conditions.sql.push('false')
 }
 
+/**
+ * Whether PostgreSQL's statistics tell how many records a filter leaves. They are of a column by itself,
+ * and of what stands in an index: of any other text in lower case a letter is taken for one that all
+ * have, and the members of a group, which one record has all and another none of, for what comes by chance.
+ */
+export const isEstimated = ({ filter: { operator, member } }: Condition): boolean =>
+  operator !== 'contains' && !member.members && !member.elsewhere
+
 /** Whether filters ask that a member is not set, and for values of it, of which unset is none. */
 const excludeEachOther = (filters: readonly Condition[]): boolean =>
   filters.some(

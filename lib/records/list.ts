@@ -20,7 +20,7 @@ import {
   type Matches,
 } from './count'
 import { completeDocument } from './document'
-import { addFilters } from './filters'
+import { addFilters, isEstimated } from './filters'
 import { withLabels } from './labels'
 import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
 import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './listPage'
@@ -136,7 +136,8 @@ async function findList(
   const { again } = filters
   const found = { from: tables.found, again, other: tables.alsoFound, meant: filters }
   // How many rows of other tables go together with these, no statistics tell.
-  const many = asksOthers(query) ? undefined : await clearlyMore(db, found)
+  const isTold = !asksOthers(query) && query.filters.every(isEstimated)
+  const many = isTold ? await clearlyMore(db, found) : undefined
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
 }
