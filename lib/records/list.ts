@@ -64,7 +64,10 @@ export async function readPage(
   )
   const [shown, counted] = await Promise.all([
     withLabels(db, store, query.labels, onPage.filter(isThere)),
-    count ?? countAll(db, store, query, rows.length),
+    // A first page that is not full has all there is, whatever an estimate says.
+    query.after === undefined && rows.length <= query.limit
+      ? { total: rows.length, totalExact: true }
+      : (count ?? countAll(db, store)),
   ])
   const last = onPage[onPage.length - 1]
   return {
@@ -237,14 +240,8 @@ const inOrder = (values: readonly string[], descending: boolean): string[] => {
   return descending ? sorted.reverse() : sorted
 }
 
-/** The count of all records; a first page that is not full has them all. */
-async function countAll(
-  db: Database,
-  store: Store,
-  query: ListQuery,
-  found: number,
-): Promise<Count> {
-  if (query.after === undefined && found <= query.limit) return { total: found, totalExact: true }
+/** The count of all records. */
+async function countAll(db: Database, store: Store): Promise<Count> {
   // Each record has one text for search: to count all records, those are fewer pages by far, and
   // they seldom change, so that PostgreSQL need not ask each row whether it is still there.
   const table = isSearchable(store.resource) ? searchTable(store.resource) : store.table
