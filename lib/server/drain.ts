@@ -53,7 +53,11 @@ export function drainable(server: Server, grace = GRACE): () => Promise<void> {
       isEnding = true
       // Node's own way to close an HTTP server cuts connections at once on which nothing runs.
       if (server.listening) NetServer.prototype.close.call(server)
-      for (const calls of running.values()) calls.slice(-1).forEach(endWith)
+      for (const calls of running.values()) {
+        const last = calls.at(-1)
+        // Who has been told that the connection stays may send another call by now, which then is the last.
+        if (last && !last.headersSent) endWith(last)
+      }
       const started = performance.now()
       const timer = setInterval(() => {
         if (!isClosed(performance.now() - started)) return
