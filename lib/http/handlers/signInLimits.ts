@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { KeyedMutex } from '@/lib/db/keyedMutex'
 import { WindowCounter } from '@/lib/db/windowCounter'
+import { log } from '@/lib/log'
 import { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
 import { rateLimited } from '../allowance/headers'
@@ -98,17 +100,44 @@ async function refuseSpent({ pair, address }: Attempt): Promise<void> {
 /** Counts an attempt against where it comes from. */
 async function takeOfPlace(attempt: Attempt): Promise<void> {
   const { pair, address } = counters
-  const refusals = await Promise.all([
-    refusalOf(pair, attempt.pair),
-    refusalOf(address, attempt.address),
-  ])
+  const ofPair = await refusalOf(pair, attempt.pair)
+  const ofAddress = await unlessFailing(
+    () => refusalOf(address, attempt.address),
+    () => takeBack(pair, attempt.pair),
+  )
+  const refusals = [ofPair, ofAddress]
   // What was not even judged is no failure.
   if (refusals.some(Boolean)) await takeBackOfPlace(attempt)
   throwWorst(refusals)
 }
 
 const takeBackOfPlace = ({ pair, address }: Attempt): Promise<unknown> =>
-  Promise.all([counters.pair.takeBack(pair), counters.address.takeBack(address)])
+  Promise.all([takeBack(counters.pair, pair), takeBack(counters.address, address)])
+
+/** After how long it is tried again to take something back, in ms, each after the one before. */
+const AGAIN = [1000, 5000, 15_000, 60_000]
+
+/**
+ * Takes one back that was counted; where the database fails, later and without anybody waiting. What
+ * keeps an attempt from being judged mostly keeps it from being taken back too, and whoever tries ten
+ * times while that lasts would be refused for a quarter of an hour after it.
+ */
+async function takeBack(counter: WindowCounter, key: string | number): Promise<void> {
+  await counter.takeBack(key).catch(() => void takeBackLater(counter, key))
+}
+
+async function takeBackLater(counter: WindowCounter, key: string | number): Promise<void> {
+  let failure: unknown
+  for (const pause of AGAIN) {
+    await setTimeout(pause, undefined, { ref: false })
+    try {
+      return await counter.takeBack(key)
+    } catch (error) {
+      failure = error
+    }
+  }
+  log().warn({ err: failure }, 'an attempt to sign in counts that was not judged')
+}
 
 /** Counts an attempt against the name that it is made at. */
 async function takeOfName(attempt: Attempt): Promise<void> {
@@ -152,7 +181,7 @@ export async function attemptSucceeded(attempt: Attempt): Promise<void> {
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
 async function attemptUndecided(attempt: Attempt): Promise<void> {
-  await Promise.all([takeBackOfPlace(attempt), counters.name.takeBack(attempt.name)])
+  await Promise.all([takeBackOfPlace(attempt), takeBack(counters.name, attempt.name)])
 }
 
 /**
@@ -169,7 +198,7 @@ export async function judgedFactor<Proved>(
   const { factor } = counters
   const refusal = await refusalOf(factor, userId)
   if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
-  const proved = await unlessFailing(judge, () => factor.takeBack(userId))
+  const proved = await unlessFailing(judge, () => takeBack(factor, userId))
   if (proved !== undefined) await factor.forget(userId)
   return proved
 }
