@@ -9,6 +9,7 @@ import './fitNode.mjs'
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createAdministrator } from '@/lib/accounts/administrator'
+import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { closeDatabase, database } from '@/lib/db/database'
 import { readiness } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
@@ -53,6 +54,8 @@ async function main(): Promise<void> {
   operatorEnvironment()
   const named = names()
   check(named)
+  // The next try of the restore would take the account away again.
+  if (await isHalfRestored()) refuse(HALF_RESTORED)
   if ((await readiness()).pending.length > 0) {
     refuse('The database has to be migrated first: npm run migrate')
   }

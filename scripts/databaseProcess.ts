@@ -8,7 +8,7 @@ import { sealAnew } from '@/lib/accounts/factors/sealing'
 import { keptAppSecrets } from '@/lib/accounts/factors/totp'
 import { missingRoles } from '@/lib/accounts/federatedRoles'
 import { browserSessionSecret } from '@/lib/accounts/secret'
-import { isHalfRestored } from '@/lib/db/backup/unfinished'
+import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'
 import { tooFewConnections } from '@/lib/db/connectionsGiven'
 import { closeDatabase, database } from '@/lib/db/database'
@@ -36,9 +36,6 @@ export type DatabaseMessage =
       readonly isDemonstration: boolean
     }
   | { readonly fault: string }
-
-const HALF_RESTORED =
-  'A backup was to be restored into this database, and that did not come to its end. Restore it once more, into this database or into a new one.'
 
 async function ready(owner: string): Promise<DatabaseMessage> {
   if (await isHalfRestored()) return { fault: HALF_RESTORED }

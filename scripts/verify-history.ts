@@ -5,6 +5,8 @@
  */
 import './fitNode.mjs'
 import { parseArgs } from 'node:util'
+import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
+import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { NOTE_ANEW, verifyNotes } from '@/lib/records/historyNoteFaults'
@@ -28,6 +30,9 @@ function publishedHead(): Head | undefined {
 const published = publishedHead()
 await onDatabase(async (url, where) => {
   const tell = (fault: string) => console.log(fault)
+  // Of a history that is not there nothing is missing.
+  if (await withConnection(url, isHalfRestored).catch((error) => refuse(whyNotUsable(url, error))))
+    refuse(HALF_RESTORED)
   const { misnoted, entries, seals, head, unsealed, faults, cut } = await withDatabase(
     url,
     async (db) => ({

@@ -314,8 +314,39 @@ describe('nothing is restored', () => {
     const starting = fork(DATABASE_PROCESS, { env: { ...process.env, DATABASE_URL: url } })
     const [message] = await once(starting, 'message')
     expect(message).toEqual({ fault: expect.stringContaining('did not come to its end') })
+    // Nor does one without the records take the place of a backup, or is its history told to be whole.
+    const into = mkdtempSync(join(folder, 'half-'))
+    for (const parameters of [
+      ['backup', '--into', into, '--keep', '1'],
+      ['verify-history'],
+      ['create-admin', '--user-name', 'somebody'],
+    ] as const) {
+      const [name, ...others] = parameters
+      const { code, said } = await command(name, url, ...others)
+      expect([name, code, said]).toEqual([
+        name,
+        1,
+        expect.stringContaining('did not come to its end'),
+      ])
+    }
+    expect(readdirSync(into)).toEqual([])
     await restore(url, Readable.from([gzipSync(whole)]))
     expect(await contents(url)).toEqual(await contents(scene.database.url))
+  })
+
+  test('of an older version, into what a newer one left', async () => {
+    const { url, drop } = await makeEmpty()
+    try {
+      const [cut] = FAULTY['of one that lost a row'] ?? []
+      await expect(restore(url, Readable.from([cut?.() ?? '']))).rejects.toThrow('not all rows')
+      const newest = migrations().at(-1)?.name
+      const older = edited((text) => text.replace(`,"${newest}"]`, ']'))
+      await expect(restore(url, Readable.from([older]))).rejects.toThrow(
+        `The backup is older than the tables that another try has left in the database: it is of before ${newest}. Restore it into a new one`,
+      )
+    } finally {
+      await drop()
+    }
   })
 
   test('into a database that has something', async () => {

@@ -6,7 +6,8 @@ import { createGzip, type Gzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { END_OF_ROWS, FORMAT, type Foot, type Head, type Sequence } from './format'
-import { MIGRATIONS, type Table, tablesOf } from './tables'
+import { appliedMigrations, MIGRATIONS, type Table, tablesOf } from './tables'
+import { HALF_RESTORED, isHalfRestored } from './unfinished'
 
 /**
  * Writes all that a database holds, as it was at one moment, while others go on writing to it. It
@@ -15,6 +16,7 @@ import { MIGRATIONS, type Table, tablesOf } from './tables'
  * @param url address of the database, past any pooler
  * @param into ended when all is written
  * @returns what was written
+ * @throws Error in words for the operator, when the records are not there that were to be restored into it
  */
 export const backup = (url: string, into: Writable): Promise<Foot> =>
   withConnection(url, async (connection) => {
@@ -27,6 +29,8 @@ export const backup = (url: string, into: Writable): Promise<Foot> =>
 
 async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   const tables = await beginMoment(connection)
+  // Whole by its form and without a record, it would take the place of one that has them.
+  if (await isHalfRestored(connection)) throw new Error(`Nothing was saved. ${HALF_RESTORED}`)
   const head: Head = {
     fleetbook_backup: FORMAT,
     made_at: new Date().toISOString(),
@@ -86,13 +90,6 @@ const namesOf = (tables: readonly Table[]): string[] => tables.map(({ name }) =>
 
 async function write(gzip: Gzip, text: string | Buffer): Promise<void> {
   if (!gzip.write(text)) await once(gzip, 'drain')
-}
-
-async function appliedMigrations(connection: Connection): Promise<string[]> {
-  const { rows } = await connection.query<{ name: string }>(
-    `SELECT migration_name AS name FROM ${MIGRATIONS} WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
-  )
-  return rows.map(({ name }) => name)
 }
 
 /** Read after the rows: a sequence is of no transaction, and never behind what they hold. */

@@ -6,10 +6,10 @@ import { from } from 'pg-copy-streams'
 import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { databaseFailure } from '../failure'
 import { migrate } from '../migrate'
-import { migrations } from '../pending'
+import { type Migration, migrations } from '../pending'
 import { FORMAT, type Foot, type Head } from './format'
 import { BackupReader, NotWhole } from './reading'
-import { type Table, tablesOf } from './tables'
+import { appliedMigrations, MIGRATIONS, type Table, tablesOf } from './tables'
 import { beginRestore, endRestore, isHalfRestored } from './unfinished'
 
 /** Classes of errors by which PostgreSQL says that rows are no rows of their tables. */
@@ -32,7 +32,7 @@ export async function restore(url: string, file: Readable): Promise<Foot> {
   const reader = new BackupReader(gunzip)
   try {
     const version = versionOf(headOf(await reader.line()))
-    await withConnection(url, begin)
+    await withConnection(url, (connection) => begin(connection, version))
     await migrate(url, version)
     const foot = await withConnection(url, (connection) => fill(connection, reader))
     await migrate(url)
@@ -68,8 +68,8 @@ function versionOf({ migrations: had }: Head) {
   return all.filter(({ name }) => names.has(name))
 }
 
-async function begin(connection: Connection): Promise<void> {
-  if (await isHalfRestored(connection)) return
+async function begin(connection: Connection, version: readonly Migration[]): Promise<void> {
+  if (await isHalfRestored(connection)) return refuseNewerTables(connection, version)
   const [full] = await tablesOf(connection)
   if (full) {
     throw new Error(
@@ -77,6 +77,24 @@ async function begin(connection: Connection): Promise<void> {
     )
   }
   await beginRestore(connection)
+}
+
+/** The tables that another try left take no rows of a version from before they were made. */
+async function refuseNewerTables(
+  connection: Connection,
+  version: readonly Migration[],
+): Promise<void> {
+  const { rows } = await connection.query<{ found: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS found',
+    [MIGRATIONS],
+  )
+  if (!rows[0]?.found) return
+  const names = new Set(version.map(({ name }) => name))
+  const newer = (await appliedMigrations(connection)).find((name) => !names.has(name))
+  if (newer === undefined) return
+  throw new Error(
+    `The backup is older than the tables that another try has left in the database: it is of before ${newer}. Restore it into a new one: name that by DATABASE_URL, or a new folder by FLEETBOOK_DATA.`,
+  )
 }
 
 async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {

@@ -15,6 +15,14 @@ export const MIGRATIONS = '_prisma_migrations'
 /** Beside them that a restore goes on: the notes of a restored database are its own. */
 const NOTES = [MIGRATIONS, RESTORING]
 
+/** Names of the migrations that a database has, oldest first. */
+export async function appliedMigrations(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>(
+    `SELECT migration_name AS name FROM ${MIGRATIONS} WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** All tables with rows to keep; each comes after those that it refers to. */
 export async function tablesOf(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query<Table & { refersTo: string[] }>(
