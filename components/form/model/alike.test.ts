@@ -78,6 +78,7 @@ test.each([
   ['name', 'Acme  Co', 'Acme Co', '"Acme \\u{20}Co"'],
   ['name', 'Not set', null, '"Not set"'],
   ['name', ' ', null, '" "'],
+  ['name', '" "', ' ', String.raw`"\" \""`],
   ['dirty_flag', '2026-11-20T10:15:05Z', '2026-11-20T10:15:45Z', '2026-11-20T10:15:05Z'],
   ['bank_bsb', '062000', '062-001', '062-000'],
   ['bank_bsb', '062000', null, '062-000'],

@@ -26,9 +26,10 @@ export function readBeside(
 ): Read {
   const words = inWords(field, value, zone)
   const look = looks(words)
-  const isAlike = beside.some(
-    (other) => !same(field, value, other) && looks(inWords(field, other, zone)) === look,
-  )
+  const lookOf = (other: FormValue) =>
+    // Of which nothing is seen stands as it is stored, which can be what this one is.
+    looks(inWords(field, other, zone)) || looks(asStored(field, other))
+  const isAlike = beside.some((other) => !same(field, value, other) && lookOf(other) === look)
   const told = look === '' || isAlike ? asStored(field, value) : words
   return { words: told, isAsUsual: told === words }
 }
