@@ -29,12 +29,22 @@ const SERIAL = {
   pattern: DIGITS,
 } as const
 
+/** Half of a surrogate pair within a class, and a whole one beside it. */
+const [HALF, WHOLE] = ['\\ud800-\\udfff', '|[\\ud800-\\udbff][\\udc00-\\udfff]']
+
 /**
  * A character that is no blank and no control character, nor one of `others`. A surrogate pair counts
  * once, so that the pattern means the same with the flag `u` and without.
  */
 const character = (others = ''): string =>
-  `([^${others}\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])`
+  `([^${others}\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}${HALF}]${WHOLE})`
+
+/**
+ * The form of an id as the API document has it: without surrogates, which no text of a valid document
+ * has by halves, and which an engine that works on UTF-8 does not even read.
+ */
+export const patternText = ({ source }: RegExp): string =>
+  source.replaceAll(HALF, '').replaceAll(WHOLE, '')
 
 /**
  * Any text of such characters but `.` and `..`: browsers and most clients read these in an address as

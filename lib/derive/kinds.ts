@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type Fault, pointerTo } from './faults'
-import { idColumnType, idPattern, idType } from './idForms'
+import { idColumnType, idPattern, idType, patternText } from './idForms'
 import { ONE_OF } from './kinds/asked'
 import { date, day, instant } from './kinds/dates'
 import { boolean, decimal, integer } from './kinds/figures'
@@ -20,7 +20,7 @@ const referenceTo = onceEach((target: Resource): Kind => {
         error: 'It is not of the form of an id.',
         params: { fault: 'not_found' },
       }),
-    jsonSchema: () => ({ type: 'string', pattern: pattern.source }),
+    jsonSchema: () => ({ type: 'string', pattern: patternText(pattern) }),
     sql: idType(target),
     prisma: idColumnType(target),
     show: (column) => `${column}::text`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patternText } from './idForms'
 
 /**
  * The id of a record as a body names one. Text of any other form is the id of no record, which is
@@ -11,4 +12,4 @@ export const recordId = (pattern: RegExp, description: string) =>
       error: 'It is not of the form of an id.',
       params: { fault: 'not_found' },
     })
-    .meta({ description, pattern: pattern.source })
+    .meta({ description, pattern: patternText(pattern) })

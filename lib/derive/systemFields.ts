@@ -1,7 +1,7 @@
 import { ALWAYS_KEPT, isColumn } from '@/lib/resources/keptColumns'
 import type { Becoming, RowsElsewhere, SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
-import { DIGITS, idPattern, isNumber } from './idForms'
+import { DIGITS, idPattern, isNumber, patternText } from './idForms'
 import { instant } from './kinds/dates'
 import type { Sorting } from './kinds/kind'
 import { MAX_USER_ID_DIGITS, numberSchema, SYSTEM_KINDS } from './kinds/system'
@@ -14,7 +14,7 @@ export const USER_ID = new RegExp(DIGITS(MAX_USER_ID_DIGITS))
 const idSchema = (resource: Resource): JsonSchema =>
   isNumber(resource)
     ? numberSchema(resource.id.maxLength)
-    : { type: 'string', pattern: idPattern(resource).source }
+    : { type: 'string', pattern: patternText(idPattern(resource)) }
 
 const ALWAYS_COLUMNS: Readonly<Record<(typeof ALWAYS_KEPT)[number], string>> = {
   version: 'BigInt @default(1)',

@@ -1,5 +1,5 @@
 import type { Principal } from '@/lib/accounts/principal'
-import { anyIdPattern } from '@/lib/derive/idForms'
+import { anyIdPattern, patternText } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
@@ -37,7 +37,7 @@ const text = (name: string, description: string, example: string) =>
 
 const ofPattern = (name: string, description: string, pattern: RegExp, example: string) =>
   parameter(
-    { name, description, schema: { type: 'string', pattern: pattern.source }, example },
+    { name, description, schema: { type: 'string', pattern: patternText(pattern) }, example },
     (value) => {
       if (!pattern.test(value)) {
         throw new UnusableValue('it takes an id')

@@ -1,5 +1,5 @@
 import { MAX_FAULTS_OF_MANY } from '@/lib/derive/faults'
-import { idPattern } from '@/lib/derive/idForms'
+import { idPattern, patternText } from '@/lib/derive/idForms'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
 import { ONE_TAG } from '@/lib/text/entityTags'
@@ -50,7 +50,7 @@ export function bulkSchemas(
         ...(json.properties as Record<string, JsonSchema>),
         [id.name]: {
           type: 'string',
-          pattern: idPattern(resource).source,
+          pattern: patternText(idPattern(resource)),
           description: `Which ${words} to change; each at most once.`,
         },
         _if_match: {

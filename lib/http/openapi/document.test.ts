@@ -112,6 +112,8 @@ describe('the document', () => {
     ...new Set(valuesOf('pattern', document).filter((value) => typeof value === 'string')),
   ])('the pattern %s needs no flag, and none changes it', (pattern) => {
     expect(pattern).not.toMatch(/\\[pPsSwWdDbBkx]\{|\\[pPsSwWdDbBk]|\(\?/)
+    // Engines that work on UTF-8, as Rust's, which Pydantic stands on, know no surrogates.
+    expect(pattern).not.toMatch(/\\u[dD][89a-fA-F]/)
     const plain = new RegExp(pattern)
     const unicode = new RegExp(pattern, 'u')
     fc.assert(
@@ -210,8 +212,8 @@ describe.each(documented)('$name', ({ operation, source }) => {
       const { pattern } = parameter.schema as { pattern: string }
       fc.assert(
         fc.property(texts, fc.nat({ max: 2 }), (text, length) => {
-          const value = text.repeat([1, 255, 256][length] ?? 1)
-          expect(new RegExp(pattern).test(value)).toBe(form.test(value))
+          // No text of a valid document has half of a surrogate pair.
+          const value = text.toWellFormed().repeat([1, 255, 256][length] ?? 1)
           expect(new RegExp(pattern, 'u').test(value)).toBe(form.test(value))
         }),
       )

@@ -25,7 +25,7 @@ const INFO = {
   description: [
     'Success bodies have the media type `application/vnd.service-api.v1+json`, but for files and this document; failures have it too, unless `Accept` names `application/problem+json`.',
     'Figures are exact decimals of up to 13 digits before the point and 6 after it: read and write them with a parser that keeps their digits.',
-    'Texts must be valid Unicode without U+0000.',
+    'Texts must be valid Unicode without U+0000, and fields of records that are texts do not begin with U+10FFFF.',
   ].join('\n\n'),
   contact: { name: 'The administrators of this service' },
   license: { name: 'MIT', identifier: 'MIT' },

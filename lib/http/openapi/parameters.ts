@@ -1,3 +1,4 @@
+import { patternText } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { SEVERAL_TAGS } from '@/lib/text/entityTags'
 import type { Parameter } from '../parsing/parameter'
@@ -86,7 +87,7 @@ export const pathParameters = (ids: PathIds) =>
     in: 'path',
     required: true,
     description,
-    schema: { type: 'string', pattern: pattern.source },
+    schema: { type: 'string', pattern: patternText(pattern) },
     example,
   }))
 

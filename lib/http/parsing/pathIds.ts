@@ -1,4 +1,4 @@
-import { idPattern, UUID } from '@/lib/derive/idForms'
+import { idPattern, patternText, UUID } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -24,7 +24,7 @@ export function readIds(ids: PathIds, given: PathParameters): Record<string, str
     const value = given[name]
     if (typeof value !== 'string' || !pattern.test(value)) {
       throw new Problem('malformed_id', `${name} does not have the form of an id.`, {
-        members: { parameter: name, pattern: pattern.source },
+        members: { parameter: name, pattern: patternText(pattern) },
       })
     }
     params[name] = value

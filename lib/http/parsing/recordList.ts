@@ -1,6 +1,6 @@
 import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
-import { idPattern } from '@/lib/derive/idForms'
+import { idPattern, patternText } from '@/lib/derive/idForms'
 import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
 import type { Store } from '@/lib/records/stores'
@@ -172,7 +172,7 @@ function parentParameter({ parent }: Resource) {
     {
       name: id.name,
       description: `Only records whose ${parent.through} belongs to one of these: the id of each ${owner}. It takes the permission ${permissions.read}.`,
-      schema: { type: 'string', pattern: pattern.source },
+      schema: { type: 'string', pattern: patternText(pattern) },
       example: [id.example],
     },
     (texts) => {
