@@ -93,4 +93,24 @@ describe('what was read can be sent back', () => {
       }
     }
   })
+
+  test('one that whoever makes the record gives it too, in place of a change under another', async () => {
+    const admin = await scene.as('admin')
+    const [client_id] = await addClients(scene.database, 1)
+    const contract = { contract_id: 'SENT-BACK', client_id }
+    const supplier = { supplier_id: 'SENT-BACK', name: 'Tyres' }
+    expect((await admin('POST', '/fm/suppliers', { body: supplier })).status).toBe(201)
+    for (const [method, address, body, id] of [
+      ['PUT', '/fm/contracts/SENT-BACK', contract, 'contract_id'],
+      ['PATCH', '/fm/contracts/SENT-BACK', contract, 'contract_id'],
+      ['PATCH', '/fm/suppliers/SENT-BACK', supplier, 'supplier_id'],
+    ] as const) {
+      expect((await admin(method, address, { body })).status).toBe(200)
+      const other = await admin(method, address, { body: { ...body, [id]: 'ANOTHER' } })
+      expect([other.status, other.body.errors]).toMatchObject([
+        422,
+        [{ pointer: `/${id}`, code: 'mismatch' }],
+      ])
+    }
+  })
 })

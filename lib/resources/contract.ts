@@ -32,6 +32,7 @@ export const contract = defineResource({
     form: 'text',
     maxLength: 255,
     isGiven: true,
+    mustMatch: true,
     example: 'C-40001',
   },
   parent: { resource: client, by: 'client_id' },

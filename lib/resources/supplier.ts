@@ -95,6 +95,7 @@ export const supplier = defineResource({
     form: 'text',
     maxLength: 255,
     isGiven: true,
+    mustMatch: true,
     example: 'S-2001',
   },
   recordName: { field: 'name' },
