@@ -156,7 +156,7 @@ export function RecordForm(props: Props) {
               {notices}
             </Toolbar>
           )}
-          {!look.isPlain && notice && <div className="mb-4">{notice}</div>}
+          {!look.isPlain && notice && <div className="max-rail:pt-3 rail:mb-4">{notice}</div>}
           <Sheets
             ref={sheets}
             sections={filter.all}

@@ -89,3 +89,16 @@ test('above a history say whose changes are shown', async () => {
     expect(scrollWidth, name).toBeLessThanOrEqual(clientWidth)
   }
 })
+
+test('stand below a note that they are only read, which has room below the bar', async () => {
+  await page.viewport(390, 844)
+  service(keptRecord(supplier, { supplier_id: 'S-1', name: 'Mallee Tyres' }).answers)
+  openPage('/suppliers/S-1', { permissions: ['Suppliers:Read'] })
+  const note = page.getByRole('note')
+  await expect.element(note).toBeVisible()
+  const place = (element: Element | null | undefined) => element?.getBoundingClientRect()
+  const bar = page.getByRole('searchbox', { name: 'Find a field' }).element().closest('.sticks')
+  const sheet = page.getByRole('region', { name: 'Identity' }).element()
+  expect(place(note.element())?.top).toBeGreaterThanOrEqual(Number(place(bar)?.bottom) + 8)
+  expect(place(sheet)?.top).toBeGreaterThanOrEqual(Number(place(note.element())?.bottom) + 8)
+})

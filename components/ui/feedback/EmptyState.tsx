@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, children, action, heading: Heading = '
           {icon}
         </span>
       )}
-      <Heading className="font-semibold text-section">{title}</Heading>
+      <Heading className="text-balance font-semibold text-section">{title}</Heading>
       {children && <p className="mt-1 text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
