@@ -103,8 +103,9 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
             lock={lock}
             slotRef={setSlot}
           />
-          <div className="-mb-px flex items-end gap-4">
-            <div className="min-w-0 flex-1">
+          {/* Where large text leaves no room for the tabs, what stands beside them goes above. */}
+          <div className="-mb-px flex flex-wrap-reverse items-start justify-end gap-x-4">
+            <div className="min-w-0 flex-1 basis-28">
               <TabList aria-label={`Pages of ${own || idWords(resource, id)}`}>
                 {tabs.map(({ path, label, count }) => (
                   <Tab

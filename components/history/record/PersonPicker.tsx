@@ -30,7 +30,7 @@ export function PersonPicker({ label, anyone, value, onChange }: Props) {
   return (
     <ComboBox
       aria-label={label}
-      className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-2/5"
+      className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
       items={typed ? looked.found : [everyone, ...looked.found]}
       // A name that comes late opens no list: only what is typed does.
       menuTrigger={typed === null ? 'manual' : 'input'}

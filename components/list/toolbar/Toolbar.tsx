@@ -131,8 +131,9 @@ export function Toolbar(props: Props) {
         className="border-rule border-b bg-paper pt-3 pb-1.5 print:hidden"
       >
         {(search || props.children) && (
-          <div className="flex gap-2 px-4">
-            {search && <div className="flex min-w-0 flex-1">{search}</div>}
+          <div className="flex flex-wrap justify-end gap-2 px-4">
+            {/* With large text what is beside it goes below. */}
+            {search && <div className="flex min-w-0 flex-1 basis-36">{search}</div>}
             {props.children}
           </div>
         )}

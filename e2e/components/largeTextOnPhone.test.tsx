@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { supplier } from '@/lib/resources'
+import { service } from '../support/answers'
+import { listOf } from '../support/bodies'
+import { openPage } from '../support/consolePage'
+import { keptRecord } from '../support/keptRecord'
+
+/** A phone whose browser shows all text at twice its usual size. */
+
+const SUPPLIER = { supplier_id: 'S-1', name: 'Mallee Tyres' }
+
+beforeEach(async () => {
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(390, 844)
+  service(keptRecord(supplier, SUPPLIER).answers, { 'GET /fm/suppliers': listOf(SUPPLIER) })
+})
+
+afterEach(() => {
+  document.documentElement.removeAttribute('style')
+})
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width
+
+test('has the search of a list as wide as what is typed', async () => {
+  openPage('/suppliers')
+  const search = page.getByRole('searchbox').first()
+  await expect.element(search).toBeVisible()
+  expect(widthOf(search.element())).toBeGreaterThan(200)
+})
+
+test('has room for the tabs of a record that stands in a list, and for the people of its history', async () => {
+  openPage('/suppliers')
+  await page.getByRole('link', { name: /Mallee/ }).click()
+  await expect.element(page.getByText('1 of 1')).toBeVisible()
+  const tabs = page.getByRole('tablist').element().closest('.overflow-x-auto') as Element
+  expect(widthOf(tabs)).toBeGreaterThan(200)
+  await page.getByRole('tab', { name: /^History/ }).click()
+  const box = page.getByRole('combobox', { name: 'Done by' }).first()
+  await expect.element(box).toBeVisible()
+  const { scrollWidth, clientWidth } = box.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
