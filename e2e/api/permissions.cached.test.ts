@@ -2,9 +2,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { client } from '@/lib/resources'
+import { isBalanced } from '../support/between'
 import { type Caller, callerOf } from '../support/caller'
-import { openScene, type Scene } from '../support/scene'
+import { addClients, openScene, type Scene, until } from '../support/scene'
 import { SET_BACK } from '../support/steppedClock'
 
 const PASSWORD = 'a long enough passphrase'
@@ -118,9 +121,11 @@ test('pain: nor is any change later in force where the clock of a process is set
 /** Longer than a process keeps what it read, as shipped. */
 const LATER = 2500
 
-/** A user who may change clients for others, with a token. */
+const CHANGING = ['Clients:Read', 'Clients:Update', 'Approvals:Update']
+
+/** A user who may change records for others, with a token. */
 async function editorOf(name: string) {
-  const permissions = ['Clients:Read', 'Clients:Update', 'Audit:UserIdOverride']
+  const permissions = [...CHANGING, 'Audit:UserIdOverride']
   const { role_id } = (await admin('POST', '/admin/roles', { body: { name, permissions } })).body
   const user = { user_name: name, display_name: name, role_id, password: PASSWORD }
   const { user_id } = (await admin('POST', '/admin/users', { body: user })).body
@@ -172,8 +177,7 @@ const LOSSES: readonly [string, number, (editor: Editor) => ReturnType<Caller>][
   [
     'may act for nobody any more',
     403,
-    ({ role }) =>
-      admin('PATCH', role, { body: { permissions: ['Clients:Read', 'Clients:Update'] } }),
+    ({ role }) => admin('PATCH', role, { body: { permissions: CHANGING } }),
   ],
 ]
 
@@ -200,5 +204,75 @@ describe.concurrent('pain: a call whose body takes its time is judged once it is
     const address = `/fm/clients/${client_id}`
     expect(await sendSlowly(address, { token, body, forUser: '2' }, async () => {})).toBe(200)
     expect((await admin('GET', address)).body.contact_note).toBe('in time')
+  })
+})
+
+/** Does something while rows of clients are held, and so is whoever writes them. */
+async function holding(ids: readonly string[], work: () => Promise<unknown>): Promise<void> {
+  const other = new pg.Client({ connectionString: scene.database.url })
+  await other.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query('SELECT FROM client WHERE client_id = ANY ($1::integer[]) FOR UPDATE', [ids])
+    await work()
+    await other.query('COMMIT')
+  } finally {
+    await other.end()
+  }
+}
+
+const waitedFor = (count: number) =>
+  until('those before it wait for what is held', async () => {
+    const waiting = await scene.database.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%client%'",
+    )
+    return waiting.length >= count
+  })
+
+const LONG = client.leaves.filter(({ maxLength }) => maxLength === 20_000).map(({ name }) => name)
+
+/** An approval whose changes take turns. */
+async function largeApproval(): Promise<string> {
+  const [made] = await scene.database.query<{ id: string }>(
+    `INSERT INTO approval (user_id, user_id_edit, contract_id, maintenance_lines)
+      SELECT 1, 1, 'C-large', jsonb_agg(jsonb_build_object('line', n, 'words', repeat('x', 15000))) FROM generate_series(1, 90) n
+      RETURNING approval_id::text AS id`,
+  )
+  return `/fm/approvals/${made?.id}`
+}
+
+/** What a change waits for in its process, by what of clients is changed before it. */
+const TURNS = [
+  ['its record', { held: 1, fields: LONG.slice(0, 1) }],
+  ['the turn of large ones', { held: 4, fields: LONG }],
+] as const
+
+/** Of each answer one, as each takes seconds. */
+const SOME_LOSSES = LOSSES.filter((_, at) => at % 3 === 0)
+
+describe.skipIf(isBalanced).each(TURNS)('pain: a change that has waited for %s', (what, of) => {
+  test.each(SOME_LOSSES)('is judged anew where its caller %s', async (name, refusal, lose) => {
+    const editor = await editorOf(`${name} ${what}`.replaceAll(' ', '.'))
+    const ahead = await addClients(scene.database, of.held)
+    const isOfRecord = of.held === 1
+    const address = isOfRecord ? `/fm/clients/${ahead[0]}` : await largeApproval()
+    const change = isOfRecord ? { area: 'late' } : { driver_name: 'late' }
+    const body = Object.fromEntries(of.fields.map((field) => [field, 'f'.repeat(20_000)]))
+    const first = [admin, await scene.as('integration')]
+    const answers: ReturnType<Caller>[] = []
+    await holding(ahead, async () => {
+      for (const [at, id] of ahead.entries()) {
+        answers.push((first[at % 2] as Caller)('PATCH', `/fm/clients/${id}`, { body }))
+      }
+      await waitedFor(of.held)
+      const sent = { body: change, headers: { 'audit-user-id': '2' } }
+      answers.push(callerOf(scene.base, editor.token)('PATCH', address, sent))
+      await setTimeout(LATER / 5)
+      expect((await lose(editor)).status).toBeLessThan(300)
+      await setTimeout(LATER)
+    })
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses).toEqual([...ahead.map(() => 200), refusal])
+    expect((await admin('GET', address)).text).not.toContain('"late"')
   })
 })

@@ -182,11 +182,14 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     if (units > 0) await allowance?.take(units)
     if (isMany) await arrival.stay.takeTurn()
   }
-  const caller = await callerByNow(operation, arrival, { other, lockingSessionId })
+  const letInNow = () => callerByNow(operation, arrival, { other, lockingSessionId })
+  const isLate = performance.now() - arrival.started >= AT_ONCE
+  const caller = isLate ? await letInNow() : principal
   return {
     requestId,
     principal: caller,
     principalNow: arrival.principalNow,
+    letInNow,
     stay: arrival.stay,
     pay: (records) => arrival.allowance?.charge(unitsOf(records)),
     auditUserId: other ?? caller.userId,
@@ -212,20 +215,21 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
 const AT_ONCE = 100
 
 /**
- * Who makes a call once all of it is there and its turn has come. A body may take a minute to arrive:
- * of whoever was disabled meanwhile, has signed out or lost a right nothing is done any more.
+ * Who makes a call once all of it is there, or a turn that it waited for has come. A body may take a
+ * minute to arrive: of whoever was disabled meanwhile, has signed out or lost a right nothing is done
+ * any more.
  *
  * @throws Problem 401 or 403, as for a call that comes now
  */
 async function callerByNow(
   operation: Operation,
-  { started, principal, principalNow }: Arrival,
+  { principal, principalNow }: Arrival,
   {
     other,
     lockingSessionId,
   }: { readonly other: number | undefined; readonly lockingSessionId: string | undefined },
 ): Promise<Principal> {
-  if (operation.permission === 'none' || performance.now() - started < AT_ONCE) return principal
+  if (operation.permission === 'none') return principal
   const caller = await principalNow()
   await authorise(operation, caller)
   if (other !== undefined) await requireActing(caller, other)

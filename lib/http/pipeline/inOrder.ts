@@ -18,10 +18,10 @@ function wordOf({ preconditions, tag, ordered }: Operation, call: RequestContext
  * this process.
  *
  * A write waits as long as the database would have it wait, from when it came: what it has waited
- * here it does not wait there again.
+ * here it does not wait there again. Once it has, its caller is judged anew.
  *
  * @param begin what of the work is done before any transaction; the rest may be done in one
- * @throws NoTurn where its turn does not come in time
+ * @throws NoTurn where its turn does not come in time, or Problem 401 or 403
  */
 export const inOrder = (
   operation: Operation,
@@ -29,10 +29,12 @@ export const inOrder = (
   begin: () => Promise<Rest>,
 ): Promise<HandlerResult> =>
   inTurn(wordOf(operation, call), LOCK_TIMEOUT, async (left) => {
+    const hasWaited = left < LOCK_TIMEOUT
+    const judged = hasWaited ? { ...call, principal: await call.letInNow() } : call
     const rest = await begin()
-    return inTurnWhenLarge(call, (within) =>
-      left === LOCK_TIMEOUT
-        ? rest(within)
-        : waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.turn),
+    return inTurnWhenLarge(judged, (within) =>
+      hasWaited
+        ? waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.turn)
+        : rest(within),
     )
   })

@@ -49,6 +49,12 @@ export interface RequestContext {
    * @throws Problem 401
    */
   principalNow(connection?: Database): Promise<Principal>
+  /**
+   * The same where the call has waited for its turn: whoever may make it no more is refused.
+   *
+   * @throws Problem 401 or 403, as for a call that comes now
+   */
+  letInNow(): Promise<Principal>
   /** The bearer token itself, for the operations on tokens. */
   readonly token: string
 }
