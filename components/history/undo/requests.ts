@@ -60,11 +60,22 @@ export type UndoBatch = readonly [UndoRecord, ...UndoRecord[]]
 const sizeOf = (resource: string): number =>
   kindNamed(resource)?.resource?.changes.includes('bulk') ? BATCH : 1
 
-/** The calls of an undo: what changes in bulk together in batches, every other record by itself. */
+/** How many records a record of a kind belongs to, one to the other. */
+function depthOf(kind: string): number {
+  const owner = kindNamed(kind)?.resource.parent?.resource
+  return owner ? 1 + depthOf(owner.name) : 0
+}
+
+/**
+ * The calls of an undo: what changes in bulk together in batches, every other record by itself. What
+ * belongs to another record comes after that: a client to whom a contract goes back has another version
+ * from then on, and its own part would be refused as if somebody had changed it meanwhile.
+ */
 export function batchesOf(records: readonly UndoRecord[]): UndoBatch[] {
   const batches: [UndoRecord, ...UndoRecord[]][] = []
   const open = new Map<string, UndoRecord[]>()
-  for (const record of records) {
+  const ownersFirst = records.toSorted((a, b) => depthOf(a.resource) - depthOf(b.resource))
+  for (const record of ownersFirst) {
     const { resource } = record
     const batch = open.get(resource)
     if (batch && batch.length < sizeOf(resource)) {
