@@ -39,3 +39,28 @@ test('counts as no failure once the database is there again', async () => {
   await until('it is taken back', isNone, 15_000)
   expect((await signIn()).status).toBe(200)
 })
+
+test('takes nothing back twice where it was right, and could only be noted in part', async () => {
+  await signIn()
+  const others = 5
+  await scene.database.query(
+    "UPDATE sign_in_failure SET points = $1 WHERE key ~ '^sign-in(-address)?:'",
+    [others],
+  )
+  await withConnection(scene.database.url, async (holder) => {
+    await holder.query('BEGIN')
+    await holder.query("SELECT FROM sign_in_failure WHERE key ~ '^sign-in-known:' FOR UPDATE")
+    const answer = signIn()
+    const isLost = async () => {
+      const lost = await scene.database.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'sign_in_failure' AND datname = current_database()",
+      )
+      return lost.length === 1
+    }
+    await until('where it is at home is to be noted', isLost)
+    expect((await answer).status).toBe(503)
+    await holder.query('ROLLBACK')
+  })
+  expect(await counted()).toEqual([others, others])
+  expect((await signIn()).status).toBe(200)
+})

@@ -168,15 +168,15 @@ function throwWorst(refusals: readonly (Refusal | undefined)[]): void {
   if (worst) throw refuse(TOO_MANY, worst)
 }
 
-/** Notes that an attempt was right: it was no failure, and this is where the name is at home. */
+/**
+ * Notes that an attempt was right: it was no failure, and this is where the name is at home. What others
+ * count under too is taken back last, where nothing fails any more: of what fails, all is taken back as
+ * undecided, and this would be so a second time.
+ */
 export async function attemptSucceeded(attempt: Attempt): Promise<void> {
   const { pair, address, name, known } = counters
-  await Promise.all([
-    pair.forget(attempt.pair),
-    address.takeBack(attempt.address),
-    name.takeBack(attempt.name),
-    known.beginAnew(attempt.pair),
-  ])
+  await Promise.all([pair.forget(attempt.pair), known.beginAnew(attempt.pair)])
+  await Promise.all([takeBack(address, attempt.address), takeBack(name, attempt.name)])
 }
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
