@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleProxy } from './consoleProxy'
 
@@ -129,6 +130,19 @@ describe('the proxy before the console', () => {
     await asked
     await startConsole(echo)
     expect(await (await early).text()).toContain(expected)
+  })
+
+  test('warns of nothing however often it tries', async () => {
+    const warnings: Error[] = []
+    const warned = (warning: Error) => void warnings.push(warning)
+    process.on('warning', warned)
+    const { base } = await startFront()
+    const early = fetch(base, { method: 'POST', body: 'form' })
+    await setTimeout(1500)
+    await startConsole(echo)
+    expect(await (await early).text()).toContain('form')
+    process.off('warning', warned)
+    expect(warnings).toEqual([])
   })
 
   test('sends a body on as it comes that is too long to be kept', async () => {

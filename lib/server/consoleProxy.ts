@@ -32,6 +32,8 @@ export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
   })
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     keepProtocol(request)
+    // Each try hears of their end, and Node would warn in the log of the eleventh.
+    for (const heard of [request, response]) heard.setMaxListeners(0)
     const end = performance.now() + patience
     let body: Buffer | undefined
     for (;;) {
