@@ -28,6 +28,8 @@ export async function listenTo(
     connectionString: DATABASE_URL,
     application_name: 'fleetbook',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    // A database that says nothing any more would be waited for by all who wait for changes.
+    query_timeout: CONNECT_TIMEOUT,
     keepAlive: true,
   })
   let isOpen = true
