@@ -90,6 +90,10 @@ const GREATEST: Readonly<Record<string, unknown>> = {
   text: '\u{10fffe}',
 }
 const listed = (resources as readonly Resource[]).filter(({ list }) => list !== undefined)
+/** Every reference at the top of a record, with the resource that has it. */
+const references = resources.flatMap((by: Resource) =>
+  [...by.fields.values()].flatMap(({ name, target }) => (target ? [{ by, name, target }] : [])),
+)
 
 describe.each(resources)('$name', (resource: Resource) => {
   test('is made, read with its tag, and not sent again to whoever has it', async () => {
@@ -526,6 +530,26 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
         expect.arrayContaining(resource.required.map(({ name }) => name)),
       )
     })
+
+    const referring = references.filter(({ target }) => target.name === resource.name)
+    test.runIf(resource.changes.includes('remove') && referring.length > 0)(
+      'stays for as long as others refer to it',
+      async () => {
+        for (const { by, name } of referring) {
+          const { id } = await makeRecord(admin, resource)
+          const other = await makeRecord(admin, by, { [name]: id })
+          const refused = await admin('DELETE', addressOf(resource, id))
+          expect([refused.status, refused.body?.code]).toEqual([409, 'conflict'])
+          expect(refused.body.detail).toContain(by.title.toLowerCase())
+          expect((await admin('GET', addressOf(resource, id))).status).toBe(200)
+          const [method, address] = [methodOf(by) ?? 'PATCH', addressOf(by, other.id)]
+          const elsewhere = { [name]: (await makeRecord(admin, resource)).id }
+          const body = method === 'PUT' ? { ...exampleInPlace(by), ...elsewhere } : elsewhere
+          expect((await admin(method, address, { body })).status).toBe(200)
+          expect((await admin('DELETE', addressOf(resource, id))).status).toBe(204)
+        }
+      },
+    )
 
     const uniques = resource.leaves.filter(({ unique }) => unique)
     test.runIf(uniques.length > 0)(

@@ -6,6 +6,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { type Authorship, authorAt, authorValues, changesBetween, enterEvent } from './event'
 import { guarding, guardOf, judgeRemoval } from './guard'
+import { refuseReferred } from './references'
 import type { Store } from './stores'
 import { applyChanges, isMade, type Outcome } from './write'
 
@@ -14,7 +15,7 @@ import { applyChanges, isMade, type Outcome } from './write'
  *
  * @param version the one that the record must still have
  * @returns what was found: it is removed unless `stale` or held by a lock; undefined for no record
- * @throws Problem when a hook of the resource's definition refuses it
+ * @throws Problem when a hook of the resource's definition refuses it, or others refer to it
  */
 export async function removeRecord(
   db: Database,
@@ -30,7 +31,9 @@ export async function removeRecord(
     const [found] = await applyChanges(connection, store, [change], author, shape)
     if (!found?.found) return undefined
     if (!isMade(found)) return found
+    // Hooks come first: they know more of why, and of what to do.
     if (guard) await judgeRemoval(guard, connection, store, id, author)
+    await refuseReferred(connection, store, id)
     const values = [id, ...authorValues(author)]
     await queryRaw(connection, { text: removeStatement(store), values })
     return found

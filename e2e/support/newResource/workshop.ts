@@ -42,7 +42,7 @@ export const workshop = defineResource({
   status: 'standing',
   hints: ['suburb'],
   permissions: { read: 'Workshops:Read', create: 'Workshops:Create', update: 'Workshops:Update' },
-  changes: ['patch', 'replace'],
+  changes: ['patch', 'replace', 'remove'],
   system: [
     { name: 'created', label: 'Created', help: 'When the workshop was added.', kind: 'moment' },
     {
