@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { resources } from '@/lib/resources'
+import { approval, resources, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { carriedColumns, holdsNames } from './carriedNames'
 
-const named = (...names: string[]): Resource[] =>
-  resources.filter((resource: Resource) => names.includes(resource.name))
+/** The resources in whose names records of this one are searched for. */
+const searchedIn = ({ list, fields }: Resource): (string | undefined)[] =>
+  (list?.searchedNames ?? []).map((name) => fields.get(name)?.refersTo)
 
 test('a name is carried into records that are found by it, and no other value is', () => {
+  expect([...carriedColumns(supplier)]).toEqual(['name'])
+  expect(holdsNames(approval)).toBe(true)
   for (const resource of resources as readonly Resource[]) {
-    const carried = named('supplier').includes(resource) ? ['name'] : []
-    expect([...carriedColumns(resource)], resource.name).toEqual(carried)
-    expect(holdsNames(resource), resource.name).toBe(named('approval').includes(resource))
+    const { name, recordName } = resource
+    expect(holdsNames(resource), name).toBe(searchedIn(resource).length > 0)
+    if (recordName === 'parent') continue
+    const isFound = resources.some((other) => searchedIn(other).includes(name))
+    expect([...carriedColumns(resource)], name).toEqual(isFound ? [recordName.field] : [])
   }
 })
