@@ -46,6 +46,11 @@ export class FleetbookError extends Error {
   readonly requestId: string | null
   /** The whole body, for what only one status carries: `conflicting_fields`, `required_permission`. */
   readonly body: ProblemBody
+  /**
+   * Whether it is of signing in, or of getting a token, before the call: that itself was not carried
+   * out, and might be another time.
+   */
+  isOfSigningIn = false
 
   constructor(status: number, body: ProblemBody, requestId: string | null = null) {
     const title = body.title ?? 'The request failed'
@@ -72,6 +77,7 @@ export class FleetbookError extends Error {
    * still being worked on. The same call with the same idempotency key settles it.
    */
   get isUnsettled(): boolean {
+    if (this.isOfSigningIn) return false
     // Whatever number a proxy gives its failure: it may come after the service has done its part.
     if (this.status >= 500 && !this.isOfService) return true
     // Of the two problems with the status 409 this one says that nothing was done.
@@ -83,7 +89,8 @@ export class FleetbookError extends Error {
    * was not carried out: the service would have answered as it did then.
    */
   get settlesEarlier(): boolean {
-    if (!this.isOfService || this.isUnsettled || this.code === NOBODY_TO_ACT_FOR) return false
+    if (this.isOfSigningIn || !this.isOfService || this.isUnsettled) return false
+    if (this.code === NOBODY_TO_ACT_FOR) return false
     return AFTER_THE_KEY.has(this.status)
   }
 }
@@ -118,7 +125,7 @@ export class Unreadable extends FleetbookError {
 
   /** Also where it claims to be a success. */
   override get isUnsettled(): boolean {
-    return this.status < 400 || super.isUnsettled
+    return (this.status < 400 && !this.isOfSigningIn) || super.isUnsettled
   }
 }
 

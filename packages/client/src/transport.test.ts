@@ -429,6 +429,30 @@ describe('signing in', () => {
     })
   })
 
+  test('that fails leaves the call unsent: it is tried again whatever it is, and was not done', async () => {
+    const replace = (fleetbook: Fleetbook) => fleetbook.contracts.replace('C1', { client_id: '1' })
+    const refused = json(403, { code: 'permission_denied' })
+    for (const lost of [cut, json(502, {})]) {
+      for (const call of [patch, replace]) {
+        const late = answeredBy([lost, token('one'), fine], { credentials })
+        expect((await call(late.fleetbook)).status).toBe(200)
+        expect(late.calls).toHaveLength(3)
+        const told = answeredBy([lost, token('one'), refused], { credentials })
+        await expect(call(told.fleetbook)).rejects.toMatchObject({ name: 'Forbidden' })
+        const never = answeredBy([lost], { credentials, retries: { count: 0, deadline: 0 } })
+        const fault = { isOfSigningIn: true, isUnsettled: false }
+        await expect(call(never.fleetbook)).rejects.toMatchObject(fault)
+      }
+    }
+  })
+
+  test('that fails says nothing of an earlier try whose answer was lost', async () => {
+    const refused = json(401, { code: 'unauthenticated' })
+    const settling = json(422, { code: 'validation_failed' })
+    const { fleetbook } = answeredBy([token('one'), cut, refused, settling], { credentials })
+    await expect(patch(fleetbook)).rejects.toMatchObject({ name: 'NoAnswer', isUnsettled: true })
+  })
+
   test('lets go of whoever ends their call meanwhile, and goes on for all others', async () => {
     const stop = new AbortController()
     let enter = () => {}

@@ -86,15 +86,20 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  */
 export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
   if (fault.status === 429 || fault.code === OVERLOADED) return true
-  return isRepeatable && mayHavePassed(fault)
+  return (isRepeatable || fault.isOfSigningIn) && isWithoutWord(fault)
 }
 
 const OVERLOADED = 'overloaded'
 
 /** Whether a call may be done, or under way, though no answer says so. */
-function mayHavePassed({ status, code, isUnsettled }: FleetbookError): boolean {
+const mayHavePassed = (fault: FleetbookError): boolean =>
+  !fault.isOfSigningIn && isWithoutWord(fault)
+
+/** Whether the service has not said what became of that which was sent: the call, or a sign-in before it. */
+function isWithoutWord({ status, code, isOfService }: FleetbookError): boolean {
   if (code === OVERLOADED) return false
-  return status === 0 || (status >= 500 && isUnsettled) || code === 'idempotency_in_progress'
+  const hasFailed = status === 500 && isOfService
+  return status === 0 || (status > 499 && !hasFailed) || code === 'idempotency_in_progress'
 }
 
 /**
@@ -131,14 +136,27 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 
 /** Sends a call, and once more as somebody renewed where the first was not taken. */
 async function sendAsSomebody(reach: Reach, call: Sent): Promise<Received> {
-  const presented = await unlessAborted(reach.identity(), call.signal)
+  const presented = await presentedBy(reach, call)
   const answer = await sendOnce(reach, call, presented)
   const mayRenew = answer.status === 401 && call.isRenewed !== false
   if (!mayRenew || !(await unlessAborted(presented.renew?.(), call.signal))) {
     return successOf(answer)
   }
-  const renewed = await unlessAborted(reach.identity(), call.signal)
-  return successOf(await sendOnce(reach, call, renewed))
+  return successOf(await sendOnce(reach, call, await presentedBy(reach, call)))
+}
+
+/**
+ * As whom a call goes out by now.
+ *
+ * @throws FleetbookError where signing in failed, which says so; what the signal was aborted with
+ */
+async function presentedBy({ identity }: Reach, { signal }: Sent): Promise<Presented> {
+  try {
+    return await unlessAborted(identity(), signal)
+  } catch (fault) {
+    if (fault instanceof FleetbookError) fault.isOfSigningIn = true
+    throw fault
+  }
 }
 
 /**
