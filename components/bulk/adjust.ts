@@ -16,7 +16,7 @@ export interface Adjustment {
 }
 
 /** Digits that a figure has after its point at most, wherever it is kept. */
-export const MAX_DECIMALS = 6
+const MAX_DECIMALS = 6
 const SCALE = 10n ** BigInt(MAX_DECIMALS)
 
 /** Whether a field is a figure that can be raised and lowered. */

@@ -13,7 +13,7 @@ import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
 
 /** Faults that are listed on the page; the rest is in the file. */
-export const LISTED = 200
+const LISTED = 200
 
 /** How far a pass over the file has come, and what it found. */
 export interface ImportReport {

@@ -13,7 +13,7 @@ export const changedResource = ({ resource }: PaymentChange): Resource | undefin
   resources.find(({ name }) => name === resource)
 
 /** The fields of a change by their labels. */
-export function fieldLabels(change: PaymentChange): string {
+function fieldLabels(change: PaymentChange): string {
   const known = changedResource(change)?.fields
   return change.fields.map((name) => known?.get(name)?.label ?? name).join(', ')
 }

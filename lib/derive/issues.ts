@@ -39,7 +39,7 @@ export function readJson<Value>(
 type Issue = z.core.$ZodIssue
 
 /** What zod finds by itself, in the service's words. A schema that has words of its own keeps them. */
-export const inWords: z.core.$ZodErrorMap = (issue) => {
+const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'The member must be sent.'
   switch (issue.code) {
     case 'invalid_type':

@@ -23,7 +23,7 @@ export function partsOfList(text: string): string[] {
  * The value that a part of a list is written for: `\,` stands for a comma, `\\` for a backslash, and
  * any other backslash for itself.
  */
-export const readPart = (part: string): string => part.replace(ESCAPED, '$1')
+const readPart = (part: string): string => part.replace(ESCAPED, '$1')
 
 /** A value as a part of a list: {@link readPart} gives it back. */
 export const writePart = (value: string): string => value.replace(SPECIAL, '\\$&')

@@ -79,9 +79,6 @@ export function withCell(line: Line, column: LineColumn, typed: string): Line {
   return { ...line, [member]: countedFigure(number) ? number : typed }
 }
 
-/** What the grid shows of a line, cell by cell. */
-export const lineCells = (line: Line): string[] =>
-  LINE_COLUMNS.map((column) => cellText(line, column))
-
 /** True for a line in which the grid has nothing to show. */
-export const isBlank = (line: Line): boolean => !lineCells(line).some(Boolean)
+export const isBlank = (line: Line): boolean =>
+  LINE_COLUMNS.every((column) => cellText(line, column) === '')

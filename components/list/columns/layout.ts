@@ -11,7 +11,7 @@ export interface Layout {
   readonly density: Density
 }
 
-export const PLAIN_LAYOUT: Layout = { columns: null, widths: {}, density: 'comfortable' }
+const PLAIN_LAYOUT: Layout = { columns: null, widths: {}, density: 'comfortable' }
 export const MIN_WIDTH = 64
 export const MAX_WIDTH = 640
 

@@ -124,7 +124,7 @@ export function useExport(config: ListConfig) {
  *
  * @param noun what the rows are; the file is named after them
  */
-export function useExportJob(noun: ListConfig['noun']) {
+function useExportJob(noun: ListConfig['noun']) {
   const [job, setJob] = useState<ExportJob | null>(null)
   const work = useRef<{ goOn(): void; abort: AbortController } | null>(null)
   useEffect(() => () => work.current?.abort.abort(), [])

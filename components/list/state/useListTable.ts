@@ -23,7 +23,7 @@ import type { ListLayout } from './useLayout'
 import type { useSelection } from './useSelection'
 
 /** What the table of a list carries; rows come sorted, found and counted from the service. */
-export const listFeatures = tableFeatures({
+const listFeatures = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,
   columnSizingFeature,

@@ -130,7 +130,7 @@ const isSetBack = ({ expiresAt }: { readonly expiresAt: number }, now: number): 
 export type Due = 'nothing' | 'renew' | 'check' | 'look'
 
 /** How often a lock is looked at that this tab holds, or nobody; another's, at every tick. */
-export const CHECK_EVERY = 15_000
+const CHECK_EVERY = 15_000
 
 /** @param checkedAt when the service was last asked about the lock */
 export function dueIn(state: LockState, now: number, checkedAt: number): Due {

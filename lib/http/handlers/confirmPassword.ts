@@ -6,7 +6,7 @@ import type { RequestContext } from '../pipeline/operation'
 import { attemptOf, attemptSucceeded, judged } from './signInLimits'
 
 /** The member of a body that says the present password once more. */
-export const CURRENT_PASSWORD = 'current_password'
+const CURRENT_PASSWORD = 'current_password'
 
 /**
  * Has whoever is signed in prove that it is still them, before what they sign in with is changed.

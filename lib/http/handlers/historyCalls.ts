@@ -16,23 +16,10 @@ export async function listEvents(
   call: RequestContext,
 ): Promise<HandlerResult> {
   const id = idOf(store, call)
-  return listEventsOf(call, store.resource.name, id, async () => {
+  const query = { resources: [store.resource.name], recordId: id, ...pageOf(call) }
+  return historyPage(call, query, async () => {
     if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
   })
-}
-
-/**
- * A page of the history of one record of any kind.
- *
- * @param whenEmpty asked when there is no entry, to throw when there is no such record either
- */
-export function listEventsOf(
-  call: RequestContext,
-  resource: string,
-  recordId: string,
-  whenEmpty: () => Promise<void>,
-): Promise<HandlerResult> {
-  return historyPage(call, { resources: [resource], recordId, ...pageOf(call) }, whenEmpty)
 }
 
 /** GET the history of everything that the caller's role may read, newest first unless asked. */

@@ -44,7 +44,7 @@ export const one = (summary: string, value: unknown): Readonly<Record<string, Ex
 })
 
 /** A page of a list, in an answer. */
-export const pageValue = (entry: unknown, more: Readonly<Record<string, unknown>> = {}) => ({
+const pageValue = (entry: unknown, more: Readonly<Record<string, unknown>> = {}) => ({
   data: [entry],
   next_cursor: null,
   total: 1,

@@ -40,7 +40,7 @@ export const cursorParameter = <Place>(read: (cursor: string) => Place) =>
 export const cursorOf = (id: string): string => Buffer.from(id).toString('base64url')
 
 /** The last id that the caller has seen. */
-export const ID_CURSOR = cursorParameter((cursor) => {
+const ID_CURSOR = cursorParameter((cursor) => {
   const seen = Buffer.from(cursor, 'base64url').toString('latin1')
   if (!/^\d{1,18}$/.test(seen)) throw new UnusableValue('it is none that this list gave out')
   return seen

@@ -43,7 +43,7 @@ const CONTRACTS_EACH = 8
 export const clientId = (number: number): number => FIRST_CLIENT + number - 1
 
 /** The first client is always a fleet: approvals then have a contract in the smallest of sets. */
-export const clientType = (number: number): ClientType =>
+const clientType = (number: number): ClientType =>
   number === 1 ? 'fleet' : new Random('client type', number).weighted(TYPES)
 
 /** Contracts of a client: several of a fleet, what is left of a former one. */

@@ -18,7 +18,7 @@ const ip = (...parameters: string[]) => execFileSync('ip', parameters, { stdio: 
 const quietly = (...parameters: string[]) => spawnSync('ip', parameters, { stdio: 'ignore' })
 
 /** Where callers are, as hosts see them. */
-export const OUTSIDE = `${NETWORK}.1`
+const OUTSIDE = `${NETWORK}.1`
 
 /** Makes hosts that reach each other over a bridge. */
 export function makeHosts(count: number): Host[] {

@@ -16,7 +16,7 @@ const ETCD = process.env.CLUSTER_ETCD ?? 'etcd3'
  * What the cluster agrees on, as docs/high-availability.md gives it. Seconds: a leader that cannot
  * renew its lock is replaced after `ttl`; it gives up by itself before that.
  */
-export const SETTINGS = {
+const SETTINGS = {
   ttl: 20,
   loop_wait: 2,
   retry_timeout: 3,
