@@ -103,6 +103,20 @@ test('pain: a connection that ends within a transaction fails it, and the next h
   expect(await kept()).toContain(name)
 })
 
+test('a statement that no longer fits what it reads fails a connection once, in a transaction too', async () => {
+  await database.query('CREATE TABLE growing (a integer)')
+  await withDatabase(database.url, async (db) => {
+    const read = () =>
+      inTransaction(db, (within) =>
+        queryRaw(within, { text: 'SELECT * FROM growing', prepared: true }),
+      )
+    await read()
+    await database.query('ALTER TABLE growing ADD b integer')
+    await expect(read()).rejects.toThrow('cached plan')
+    expect(await read()).toEqual([])
+  })
+})
+
 test('a statement that was refused is not given up in another’s transaction', async () => {
   const pool = new pg.Pool({
     connectionString: database.url,

@@ -5,6 +5,7 @@ import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
 import { CONNECT_TIMEOUT, closePool, holdersOf, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
+import { isSpentBy } from './refusedStatements'
 import { STATEMENT_TIMEOUT, UNBOUNDED } from './session'
 
 /**
@@ -156,9 +157,9 @@ export async function transact<Result>(
     return result
   } catch (error) {
     await leave()
+    if (isSpentBy(error)) broken = error as Error
     // Whoever gave no answer gives none to this either, and undoes what it has when it is left.
-    if (databaseFailure(error).isUnreachable) broken = error as Error
-    else {
+    if (!databaseFailure(error).isUnreachable) {
       await connection.query('ROLLBACK').catch((failure: Error) => {
         broken = failure
       })

@@ -10,6 +10,15 @@ import { databaseFailure } from './failure'
 const OF_ONE_STATEMENT = /^(?:22|23|40|P0|55P03$|57014$)/
 
 /**
+ * Whether a failure leaves a connection that is not to be used again. Of a failure that is not the
+ * database's it knows nothing.
+ */
+export function isSpentBy(error: unknown): boolean {
+  const { state, isUnreachable } = databaseFailure(error)
+  return isUnreachable || (state !== undefined && !OF_ONE_STATEMENT.test(state))
+}
+
+/**
  * Keeps connections whose statement was refused. The driver's pool closes each of them: whoever
  * comes next waited until another had come about, which has no statement prepared, and as long as
  * many of them ended together the process seemed to have connections left to open.
@@ -22,8 +31,9 @@ export function keepRefused(connections: pg.Pool): void {
       connection.release()
       return result
     } catch (error) {
-      const isKept = OF_ONE_STATEMENT.test(databaseFailure(error).state ?? '')
-      connection.release(isKept ? undefined : (error as Error))
+      // What PostgreSQL gave no state for, the driver failed at, and may be in the midst of something.
+      const isRefused = databaseFailure(error).state !== undefined
+      connection.release(isRefused && !isSpentBy(error) ? undefined : (error as Error))
       throw error
     }
   }

@@ -6,6 +6,7 @@ import type { Patient } from './deadlines'
 import { DEADLOCK } from './deadlock'
 import { databaseFailure } from './failure'
 import { poolTo } from './pool'
+import { isSpentBy } from './refusedStatements'
 import { isBefore, SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
 
 /** Whether reads go to a replica, or why not. */
@@ -158,7 +159,7 @@ export class Replica {
       return result
     } catch (error) {
       const isGone = error instanceof LeftOut && error.state === 'unreachable'
-      if (isGone || databaseFailure(error).isUnreachable) broken = error as Error
+      if (isGone || isSpentBy(error)) broken = error as Error
       throw error
     } finally {
       await settled()
