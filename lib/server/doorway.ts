@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type Server, type Socket } from 'node:net'
+import { listen } from './listen'
 
 /** Goes with a connection that is handed on, and comes back before anything of it is read: a number. */
 const CONNECTION = 'fleetbook connection'
@@ -36,10 +37,7 @@ export class Doorway {
 
   /** @throws Error with code EADDRINUSE when the port is taken */
   open(port: number, host: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.server.once('error', reject)
-      this.server.listen(port, host, resolve)
-    })
+    return listen(this.server, { port, host })
   }
 
   /** Hands connections to a process from now on, until it ends. */
