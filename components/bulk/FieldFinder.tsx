@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { FieldOption } from '@/components/form/FieldOption'
 import { fieldSearch } from '@/components/form/model/search'
 import { nameOf } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
-import { Option } from '@/components/ui/field/Option'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 interface Props {
@@ -68,12 +68,7 @@ export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
       }}
       emptyText="No field is called that."
     >
-      {({ id, field }) => (
-        <Option id={id} textValue={field.label}>
-          {field.label}
-          <span className="ml-2 font-mono text-ink-3 text-small">{id}</span>
-        </Option>
-      )}
+      {({ id, field }) => <FieldOption id={id} label={field.label} name={id} />}
     </ComboBox>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { FieldOption } from '@/components/form/FieldOption'
 import { cn } from '@/components/ui/cn'
 import {
   ColumnHeading,
@@ -11,7 +12,6 @@ import {
   TableRow,
 } from '@/components/ui/display/Table'
 import { ComboBox } from '@/components/ui/field/ComboBox'
-import { Option } from '@/components/ui/field/Option'
 import {
   columnTitle,
   type Mapping,
@@ -84,12 +84,7 @@ export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: P
                 }}
                 emptyText="No field is called that."
               >
-                {({ id, label, name }) => (
-                  <Option id={id} textValue={label}>
-                    {label}
-                    {name && <span className="ml-2 font-mono text-ink-3 text-small">{name}</span>}
-                  </Option>
-                )}
+                {(item) => <FieldOption {...item} />}
               </ComboBox>
             </TableCell>
           </TableRow>

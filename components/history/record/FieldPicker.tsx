@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { FieldOption } from '@/components/form/FieldOption'
 import { fieldLabel } from '@/components/form/model/fieldLabel'
 import { nameOf } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
-import { Option } from '@/components/ui/field/Option'
 import type { Resource } from '@/lib/resources/resource'
 
 interface Props {
@@ -38,12 +38,7 @@ export function FieldPicker({ resource, value, onChange }: Props) {
       onSelectionChange={(key) => onChange(key === null || key === ALL ? null : String(key))}
       emptyText="No field is called that."
     >
-      {({ id, label, name }) => (
-        <Option id={id} textValue={label}>
-          {label}
-          {name && <span className="ml-2 font-mono text-ink-3 text-small">{name}</span>}
-        </Option>
-      )}
+      {(item) => <FieldOption {...item} />}
     </ComboBox>
   )
 }
