@@ -3,6 +3,7 @@
 import { KeyRound, Plus, Smartphone } from 'lucide-react'
 import { useMoment } from '@/components/form/model/useMoment'
 import { Button } from '@/components/ui/button/Button'
+import { counted } from '@/lib/text/words'
 import { KIND_WORDS, type SecondFactor, type SecondFactors } from './factors'
 
 interface Props {
@@ -29,8 +30,7 @@ export function FactorList({ factors, onAddApp, onAddPasskey, onNewCodes, onRemo
           ))}
           <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
             <span className="min-w-0 flex-1">
-              {String(recovery_codes)} recovery {String(recovery_codes) === '1' ? 'code' : 'codes'}{' '}
-              left
+              {counted(Number(recovery_codes), 'recovery code')} left
             </span>
             <Button variant="quiet" onPress={onNewCodes}>
               Make new codes
