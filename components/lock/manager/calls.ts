@@ -4,7 +4,7 @@ import { FOR_ONESELF } from '@/components/api/headers'
 import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { OWN_PATIENCE, unasked } from '@/components/api/session'
-import type { CallOptions } from '@/components/api/types'
+import type { CallOptions, Schemas } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
@@ -41,7 +41,7 @@ export interface LockCalls {
 }
 
 /** What the API calls records of a lockable resource where it lists locks: the end of their address. */
-const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
+const lockName = (resource: Resource) => segmentOf(resource) as Schemas['Lock']['resource']
 
 /** The calls by which one record is locked, kept locked and let go. */
 export function lockCalls(resource: Resource, id: string): LockCalls {
