@@ -179,10 +179,12 @@ interface ScopesProps {
 function Scopes({ id, value, onChange, fault, groupRef }: ScopesProps) {
   const held = new Set<string>(useSessionUser()?.permissions)
   const roleId = String(useRecord(serviceAccount, id).record.data?.record.role_id ?? '')
-  const { data } = useQuery({
-    queryKey: recordKey(role, roleId),
-    queryFn: ({ signal }) =>
-      api.get('/admin/roles/{role_id}', { path: { role_id: roleId }, signal }),
+  const { data: allowed } = useQuery({
+    // Below the role: what is kept there is what its own pages read of it.
+    queryKey: [...recordKey(role, roleId), 'permissions'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/admin/roles/{role_id}', { path: { role_id: roleId }, signal })).body
+        .permissions,
     enabled: roleId !== '',
   })
   return (
@@ -193,7 +195,7 @@ function Scopes({ id, value, onChange, fault, groupRef }: ScopesProps) {
       onChange={onChange}
       isInvalid={fault !== undefined}
     >
-      {data?.body.permissions.map((permission) => (
+      {allowed?.map((permission) => (
         <Checkbox
           key={permission}
           value={permission}

@@ -63,6 +63,20 @@ test('an account is added with a role, and opens', async () => {
   expect(writes()[0]?.body).toMatchObject({ display_name: 'Workshop orders', role_id: '3' })
 })
 
+test('what a key may be given stands there too where the page of the role was open before, and that page after it', async () => {
+  service(THERE)
+  openPage('/roles/3')
+  await expect.element(heading).toHaveTextContent('Viewer')
+  history.pushState(null, '', '/service-accounts/11/keys')
+  await button('Make a key').click()
+  const dialog = page.getByRole('dialog', { name: 'Make a key' })
+  await dialog.getByText('Only some of it').click()
+  await expect.element(dialog.getByText('Clients:Read', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  history.pushState(null, '', '/roles/3')
+  await expect.element(page.getByRole('checkbox', { name: /Clients:Read/ })).toBeChecked()
+})
+
 test('a key for a part of the role is made once its networks are some, and is shown once', async () => {
   const errors = [
     { pointer: '/networks/0', code: 'invalid', message: 'Takes a network such as 10.0.0.0/8.' },
