@@ -34,8 +34,8 @@ const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 /** By what cells are read beside their fields. */
 export interface CellContext {
   readonly timeZone: TimeZone
-  /** What separates the cells of the file; a comma where nothing is said. */
-  readonly delimiter?: string | undefined
+  /** Why `1.234` and `1,234` may be two figures in the file, as `figureDoubt` says it. */
+  readonly doubt?: string | undefined
   /** The day by which dates have passed, as `YYYY-MM-DD`; where it is not said none has. */
   readonly today?: string | undefined
 }
@@ -44,11 +44,11 @@ export interface CellContext {
 export function readCell(
   field: Field,
   cell: string,
-  { timeZone, delimiter }: CellContext,
+  { timeZone, doubt }: CellContext,
 ): CellReading {
   const text = written(cell)
-  const mark = isFigure(field) && delimiter === ';' ? TWO_FIGURES.exec(text)?.[1] : undefined
-  if (mark) return { fault: twoFiguresFault(field.label, text, mark) }
+  const mark = isFigure(field) && doubt ? TWO_FIGURES.exec(text)?.[1] : undefined
+  if (doubt && mark) return { fault: twoFiguresFault(field.label, text, mark, doubt) }
   // A figure has no apostrophe of its own: what stands behind one is read as any other.
   const shortening = isFigure(field)
     ? shorteningFault(field.label, text)
@@ -65,7 +65,7 @@ export function readCell(
 }
 
 /** Why a text may be two figures, and how to write the one that is meant. */
-function twoFiguresFault(label: string, text: string, mark: string): string {
+function twoFiguresFault(label: string, text: string, mark: string, where: string): string {
   const [doubt, remedy] =
     mark === ','
       ? ['a comma often stands before decimals', 'Write it without the comma']
@@ -73,7 +73,7 @@ function twoFiguresFault(label: string, text: string, mark: string): string {
           'a point often groups thousands',
           'Write it without the point, or with a zero behind its decimals',
         ]
-  return `${label} may be one figure or a thousandth of it: where semicolons separate cells, ${doubt}. It has ${quoted(text)}. ${remedy}.`
+  return `${label} may be one figure or a thousandth of it: ${where}, ${doubt}. It has ${quoted(text)}. ${remedy}.`
 }
 
 /**

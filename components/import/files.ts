@@ -25,8 +25,8 @@ export class GrowingFile {
 const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
 
 /**
- * The names of the columns. A file of refused rows is separated as the file itself is, as that tells
- * what a comma within a figure may be.
+ * The names of the columns. A file of refused rows is separated as it is said here, as that tells what
+ * a comma within a figure may be.
  */
 export const rejectHead = ({ head, delimiter }: FileShape): string =>
   keptTexts([...head.filter((_, index) => index !== reasonAt(head)).map(read), REASON], delimiter)

@@ -8,6 +8,7 @@ import { client, resources, supplier } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
+import { decimalMark, figureDoubt } from './decimals'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
 import { keyFaultOf } from './keys'
@@ -161,17 +162,61 @@ describe('a cell', () => {
   })
 
   test.each(['2,125', ' 1,950 %', '-125,000', '$1,250', '2.500', '-12.000', '$ 1.250'])(
-    'a figure of %s is two where semicolons separate cells, and one elsewhere',
+    'a figure of %s is two where its file leaves that open, and one elsewhere',
     (cell) => {
       for (const name of ['interest_margin', 'finance_limit']) {
-        const { fault } = readCell(field(name), cell, { ...UTC, delimiter: ';' })
+        const { fault } = readCell(field(name), cell, { ...UTC, doubt: 'in this file' })
         expect(fault).toContain(cell.trim())
+        expect(fault).toContain('in this file')
       }
-      const tabs = { ...UTC, delimiter: '\t' }
-      expect(readCell(field('finance_limit'), '1,250', tabs).value).toBe('1250')
-      expect(readCell(field('finance_limit'), '2.125', tabs).value).toBe('2.125')
+      expect(readCell(field('finance_limit'), '1,250', UTC).value).toBe('1250')
+      expect(readCell(field('finance_limit'), '2.125', UTC).value).toBe('2.125')
     },
   )
+
+  test.each([
+    ['12,5', ','],
+    ['1.234,50 $', ','],
+    ['1.234.567', ','],
+    ['1234,567', ','],
+    ['-0,125', ','],
+    ['1 234,5', ','],
+    ['12.5', '.'],
+    ['$1,234.50', '.'],
+    ['1,234,567', '.'],
+    ['2.1250', '.'],
+    ['1250.000', '.'],
+    ['.5', undefined],
+    ['1,234', undefined],
+    ['1.234 %', undefined],
+    ['1250', undefined],
+    ['30.06.2027', undefined],
+    ['much', undefined],
+    ['', undefined],
+  ])('what %s tells of the marks of its file is %j', (text, mark) => {
+    expect(decimalMark(text)).toBe(mark)
+  })
+
+  test.each([
+    [';', ['1250'], 'semicolons'],
+    [';', ['12.5'], 'semicolons'],
+    [',', ['1.234'], undefined],
+    [',', ['1.234', '"12,5"'], '“12,5” in row 3'],
+    [',', ['12.5', '"1.234,50"'], '“1.234,50” in row 3'],
+    ['\t', ['1.234'], 'no figure that tells'],
+    ['\t', ['1.234', '12,5'], '“12,5” in row 3'],
+    ['\t', ['1,234', '1,234.50'], undefined],
+    ['|', ['1,234'], 'no figure that tells'],
+  ])('between %j a figure among %j may be two: %s', async (mark, cells, words) => {
+    const rows = cells.map((cell, at) => `${at + 1}${mark}${cell}`)
+    const file = new Blob([[`client_id${mark}finance_limit`, ...rows].join('\n')])
+    const shape = await shapeOf(file)
+    const figures = [{ index: 1, field: field('finance_limit') }]
+    const doubt = await figureDoubt(file, shape, figures)
+    if (words === undefined) expect(doubt).toBeUndefined()
+    else expect(doubt).toContain(words)
+    expect(await figureDoubt(file, shape, [{ index: 1, field: field('name') }])).toBeUndefined()
+  })
 
   test.each([
     ['1,250.00', '1250.00'],
@@ -180,7 +225,7 @@ describe('a cell', () => {
     ['2.1250', '2.1250'],
     ['1250.000', '1250.000'],
   ])('%s is one figure in any file', (cell, value) => {
-    const context = { ...UTC, delimiter: ';' }
+    const context = { ...UTC, doubt: 'in this file' }
     expect(readCell(field('finance_limit'), cell, context)).toEqual({ value })
   })
 

@@ -1,6 +1,7 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type Again, recordsReached, unlessAgain } from './again'
+import { figureDoubt } from './decimals'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
@@ -57,6 +58,8 @@ export interface ImportResult {
   readonly meanings: Meanings
   /** Of a check: rows that are about the record of another. */
   readonly again: Again
+  /** Why figures of the file may be two. */
+  readonly doubt: string | undefined
 }
 
 /** What a pass over a file needs to know. */
@@ -103,10 +106,12 @@ export async function runImport(options: Options): Promise<ImportResult> {
     options.askNames ?? NOBODY,
     options.meanings,
   )
-  const context = { timeZone, today: options.today, delimiter: shape.delimiter }
-  const read = rowReader(targets, plan, context, meanings.of)
   const columns = columnsOf(targets, plan.mapping)
-  const rejects = new GrowingFile(rejectHead(shape))
+  const doubt = await figureDoubt(file, shape, columns)
+  const read = rowReader(targets, plan, { timeZone, today: options.today, doubt }, meanings.of)
+  // What told that a figure may be two need not be among the rows that are left.
+  const left = doubt ? { ...shape, delimiter: ';' } : shape
+  const rejects = new GrowingFile(rejectHead(left))
   const list = new GrowingFile(FAULT_HEAD)
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
   const faults: RowFault[] = []
@@ -143,7 +148,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
     const refused = ends.filter(({ kind }) => LEFT.has(kind))
-    rejects.add(refused.map((end) => rejectLine(shape, end.source, end.faults)))
+    rejects.add(refused.map((end) => rejectLine(left, end.source, end.faults)))
     const found = refused.flatMap((end) => (end.kind === 'refused' ? end.faults : []))
     list.add(found.map(faultLine))
     faults.push(...found.slice(0, LISTED - faults.length))
@@ -163,6 +168,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     faultList: list.toBlob(),
     meanings: meanings.all,
     again: reached.again,
+    doubt,
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ImportPage } from '@/components/import/ImportPage'
 import { client } from '@/lib/resources'
 import { listOf, refusal } from '../support/bodies'
@@ -169,6 +169,30 @@ describe('A file is read', () => {
     await press('Change 1 client')
     await said('1 changed')
     expect(written[1]).toEqual([{ client_id: '1', client_class: 'Café', area: null }])
+  })
+
+  test('with no figure that may be another, where a comma stands before the decimals of one', async () => {
+    const written = serviceOf(['1', '2', '3'])
+    await open(['client_id\tfinance_limit', '1\t1.234', '2\t12,5', '3\t1250'])
+    await press('Check the file')
+    await said('1 will change')
+    await says('in a file with “12,5” in row 3, a point often groups thousands. It has “1.234”.')
+    await press('Change 1 client')
+    await said('1 changed')
+    expect(written).toEqual([[{ client_id: '3', finance_limit: 1250 }]])
+
+    // What told is mended in the rest, which is no reason to take the other for what it is not.
+    await press('Mend and send the rest')
+    await press('Check the file')
+    await page.getByRole('textbox', { name: 'finance_limit of row 3' }).fill('12.5')
+    await page.getByRole('textbox', { name: 'finance_limit of row 2' }).fill('1,234')
+    await userEvent.keyboard('{Enter}')
+    await says('a comma often stands before decimals. It has “1,234”.')
+    await press('Check again')
+    await said('1 will change')
+    await press('Change 1 client')
+    await said('1 changed')
+    expect(written[1]).toEqual([{ client_id: '2', finance_limit: 12.5 }])
   })
 
   test('where there is anything in it', async () => {

@@ -84,12 +84,13 @@ const TO_JSON: Readonly<Record<Held, (text: string, field: Field) => unknown>> =
 
 /** A figure by its parts: signs before it, whole digits, in groups or not, decimals, per cent. */
 const WRITTEN =
-  /^([+\-\u2212]?) ?(\$?) ?([+\-\u2212]?)(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)((?:\.\d*)?(?:e[+-]?\d+)?) ?(%?)$/i
+  /^([+\-\u2212]?) ?(\$?) ?([+\-\u2212]?)([1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)|\d*)((?:\.\d*)?(?:e[+-]?\d+)?) ?(%?)$/i
 
 /**
  * The digits of a figure as people type it: thousands may be grouped by commas or blanks, and the
  * sign of its unit may stand with it, of money before it and of per cent behind. What is written
- * otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is 5 % of a limit five dollars.
+ * otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is `0,125` 125, nor 5 % of a limit
+ * five dollars.
  *
  * @param unit of the field; without one a figure has no sign
  */
