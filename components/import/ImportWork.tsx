@@ -1,6 +1,6 @@
 'use client'
 
-import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { importPage } from '@/lib/derive/addresses'

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import { Awaiting } from '@/components/page/Awaiting'
+import { LeaveShownOnce } from '@/components/page/LeaveShownOnce'
 import { LoadFault } from '@/components/page/LoadFault'
 import { makePasskey } from '@/components/session/passkey'
 import { sessionUserKey } from '@/components/session/user'
@@ -149,6 +150,11 @@ export function SecondFactorsSheet() {
         <AppDialog offer={task.offer} name={task.name} onAdded={afterAdding} onClose={close} />
       )}
       {task?.does === 'keep' && <CodesDialog codes={task.codes} onClose={close} />}
+      <LeaveShownOnce
+        isShown={task?.does === 'keep'}
+        what="the recovery codes"
+        remedy="Where you have not kept them, make new ones here."
+      />
     </Sheet>
   )
 }

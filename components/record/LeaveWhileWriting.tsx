@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import type { Noun } from '@/lib/derive/addresses'
 

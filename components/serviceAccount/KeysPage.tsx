@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Awaiting } from '@/components/page/Awaiting'
+import { LeaveShownOnce } from '@/components/page/LeaveShownOnce'
 import { LoadFault } from '@/components/page/LoadFault'
 import { recordKey } from '@/components/record/useRecord'
 import { Button } from '@/components/ui/button/Button'
@@ -71,6 +72,11 @@ export function KeysPage({ id }: { id: string }) {
       </Sheet>
       {task?.does === 'make' && <NewKeyDialog id={id} onMade={keep} onClose={close} />}
       {task?.does === 'keep' && <ShownKeyDialog value={task.key} onClose={close} />}
+      <LeaveShownOnce
+        isShown={task?.does === 'keep'}
+        what="the key"
+        remedy="Where it was not passed on, revoke it here and make another one."
+      />
       {task?.does === 'rotate' && (
         <RotateKeyDialog id={id} of={task.of} onMade={keep} onClose={close} />
       )}

@@ -8,6 +8,7 @@ import { byClock } from '@/components/api/byClock'
 import { toldOf, useSingleCall } from '@/components/api/useSingleCall'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
+import { LeaveShownOnce } from '@/components/page/LeaveShownOnce'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Stale } from '@/components/page/Stale'
@@ -126,6 +127,11 @@ export function BoardPage({ id }: { id: string }) {
         />
       )}
       {task?.does === 'keep' && <ShownSecretDialog value={task.secret} onClose={close} />}
+      <LeaveShownOnce
+        isShown={task?.does === 'keep'}
+        what="the secret"
+        remedy="Where it was not passed on, replace it by another one here."
+      />
       {task?.does === 'replay' && (
         <ReplayDialog
           id={id}

@@ -146,6 +146,34 @@ test('a key is replaced and revoked, and the list is read anew each time', async
   ])
 })
 
+test('a key is left by Back only when asked to, as it is not shown again, nor loaded away', async () => {
+  service(THERE, {
+    [`GET ${KEYS}`]: { data: [keyOf('1')] },
+    [`POST ${KEYS}/1/rotate`]: () =>
+      Response.json({ ...keyOf('2'), key: 'fb_2secret' }, { status: 201 }),
+  })
+  openPage('/service-accounts/11')
+  history.pushState(null, '', '/service-accounts/11/keys')
+  await button('Replace Nightly run').click()
+  await button('Make the new key').click()
+  await expect.element(shown).toHaveTextContent('fb_2secret')
+  const unload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+
+  history.back()
+  const asking = page.getByRole('alertdialog', { name: 'Leave without the key?' })
+  await expect.element(asking).toHaveTextContent('It is not shown again.')
+  await asking.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+  expect(pageAt()).toBe('/service-accounts/11/keys')
+  expect(await passedOn()).toBe('fb_2secret')
+  // It is kept by now: nobody is asked, and one step leads back.
+  history.back()
+  await expect.poll(pageAt).toBe('/service-accounts/11')
+  await expect.element(asking).not.toBeInTheDocument()
+})
+
 test('a key that was made stands in the history of its account', async () => {
   const kept = keptRecord(serviceAccount, ACCOUNT)
   const made = { ...kept.entries[0], action: 'updated', changes: [{ field: 'key' }] }

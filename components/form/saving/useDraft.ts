@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isWithin } from '@/components/page/useLeaveGuard'
 import { onDevice } from '@/components/state/kept'
 import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import type { Resource } from '@/lib/resources/resource'
@@ -13,7 +14,6 @@ import {
 } from '../model/draft'
 import type { FormModel } from '../model/formModel'
 import { type DraftKey, holdDraftKey, keepDraft, takeLeftDraft } from './draftKeys'
-import { isWithin } from './useLeaveGuard'
 
 /**
  * Drafts that come back without a question, by the name of the record's: the person only looked at

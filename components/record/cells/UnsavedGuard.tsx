@@ -1,5 +1,5 @@
-import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import type { UnsavedProps } from '@/components/list/editing'
+import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { useStore } from '@/components/state/store'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardLeaving } from '@/components/page/leaving'
-import { useMove } from '@/components/page/useMove'
 import { holdUntilSignOut } from '@/components/session/held'
+import { guardLeaving } from './leaving'
+import { useMove } from './useMove'
 
 const MARK = 'fleetbookGuard'
 
