@@ -213,7 +213,12 @@ function WorkNotices({ work, noun, onCopy }: WorkNoticesProps) {
         <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
       )}
       {remote && !removal && (
-        <RemoteNotice remote={remote} isSaving={saving.isSaving} onTake={take} />
+        <RemoteNotice
+          remote={remote}
+          isSaving={saving.isSaving}
+          isOpen={saving.isOpen}
+          onTake={take}
+        />
       )}
     </>
   )

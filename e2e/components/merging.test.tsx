@@ -24,7 +24,7 @@ const entryOf = (fields: readonly string[], by: typeof tom): HistoryEvent => ({
 })
 
 /** Asks about what two have made of one client; gives what was answered so far. */
-function ask(by = tom): (Choices | null)[] {
+function ask(by = tom, isOpen = false): (Choices | null)[] {
   const answers: (Choices | null)[] = []
   const theirs = { client_code: 'FIRST', area: 'First area', fax: '0255501111' }
   const mine = { client_code: 'SECOND', area: 'Second area', phone: '0255500000' }
@@ -45,6 +45,7 @@ function ask(by = tom): (Choices | null)[] {
           entryOf(['client_code'], by),
         ],
         isSaving: true,
+        isOpen,
         answer: (choices) => answers.push(choices),
       }}
     />,
@@ -113,6 +114,10 @@ describe('the merge dialog', () => {
       .element(own.getByRole('radio', { name: 'Here: SECOND', exact: true }))
       .toBeInTheDocument()
     expect(own.element().textContent).not.toMatch(/theirs|yours|Priya/i)
+
+    ask({ user_id: '2', display_name: 'Priya Raman' }, true)
+    const either = /here, by a save that was not answered, or in another window$/
+    await expect.element(page.getByRole('dialog', { name: either })).toBeVisible()
   })
 
   test('goes back to the form with nothing chosen', async () => {

@@ -173,3 +173,22 @@ test('What was saved without an answer is not called unwritten where the next tr
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.events()).toHaveLength(2)
 })
+
+test('What was saved here without an answer is not told to have been saved in another window alone', async () => {
+  const service = openSupplier()
+  await fill('contact', 'UNHEARD')
+  service.intercept((_, goOn) => {
+    goOn()
+    return Promise.reject(new TypeError('no way back'))
+  })
+  await pressSave()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  service.intercept(undefined)
+  document.dispatchEvent(new Event('visibilitychange'))
+  const told = page.getByText(/saved this record/)
+  await expect.element(told).toHaveTextContent('You saved this record here, by a save that was')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(unsaved).not.toBeInTheDocument()
+  await expect.element(told).not.toBeInTheDocument()
+  expect(service.events()).toHaveLength(2)
+})

@@ -10,7 +10,7 @@ import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
 import { wholeOf } from '@/lib/resources/wholes'
 import { counted, listed, sentence } from '@/lib/text/words'
-import { saversOf } from '../model/history'
+import { ownWhere, saversOf } from '../model/history'
 import { type Choices, conflictsOf, theirsOf, undecidedOf, withChoice } from '../model/merge'
 import { showMoment } from '../model/show'
 import type { MergeQuestion } from '../saving/useMerge'
@@ -22,6 +22,8 @@ interface Props {
   resource: Resource
 }
 
+const WHILE = 'while you were editing'
+
 const ORDER = ['both', 'theirs', 'mine', 'same'] as const
 
 /**
@@ -29,7 +31,7 @@ const ORDER = ['both', 'theirs', 'mine', 'same'] as const
  * Nothing is chosen beforehand, and what either of them alone has changed stands below.
  */
 export function MergeDialog({ question, resource }: Props) {
-  const { merges, events, isSaving, answer } = question
+  const { merges, events, isSaving, isOpen, answer } = question
   const me = useSessionUser()?.user.user_id
   const { who, isOwn } = saversOf(events, changedByThem(question), me)
   const words = isOwn ? OWN_WORDS : WORDS
@@ -45,7 +47,7 @@ export function MergeDialog({ question, resource }: Props) {
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && answer(null)}
-      title={`${sentence(who)} saved ${recordWords(resource)} ${words.where}`}
+      title={`${sentence(who)} saved ${recordWords(resource)} ${isOwn ? ownWhere(isOpen) : WHILE}`}
       description={summary(question, words)}
       footnote={
         <span role="status">

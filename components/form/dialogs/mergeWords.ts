@@ -5,8 +5,6 @@ export interface MergeWords {
   readonly ofMine: string
   readonly ofTheirs: string
   readonly byBoth: string
-  /** After who saved what: where that was, or when. */
-  readonly where: string
 }
 
 /** Somebody else saved. */
@@ -16,7 +14,6 @@ export const WORDS: MergeWords = {
   ofMine: 'of yours',
   ofTheirs: 'of theirs',
   byBoth: 'by both of you',
-  where: 'while you were editing',
 }
 
 /** The same person saved, where the record is open twice: both sides are theirs. */
@@ -26,5 +23,4 @@ export const OWN_WORDS: MergeWords = {
   ofMine: 'made here',
   ofTheirs: 'made there',
   byBoth: 'here and there',
-  where: 'in another window',
 }

@@ -86,9 +86,17 @@ export function whoseChange({ user, audit_user }: HistoryEvent, me?: string): st
 export interface Savers {
   /** As a part of a sentence: `you`, `Tom Hale and Priya Raman`, `somebody else`. */
   readonly who: string
-  /** All of it was saved by the person who looks at the form: in another window of theirs. */
+  /** All of it was saved by the person who looks at the form, as {@link ownWhere} says. */
   readonly isOwn: boolean
 }
+
+/**
+ * Where whoever looks at a form has saved what it does not know of.
+ *
+ * @param isOpen whether a save of the form itself may have got through, whose answer was lost
+ */
+export const ownWhere = (isOpen: boolean): string =>
+  isOpen ? 'here, by a save that was not answered, or in another window' : 'in another window'
 
 /**
  * Who last changed fields of a record, as far as its newest entries know: fields that none of these

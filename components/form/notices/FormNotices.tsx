@@ -8,7 +8,7 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { counted, listed, sentence } from '@/lib/text/words'
-import { saversOf, whoseChange } from '../model/history'
+import { ownWhere, saversOf, whoseChange } from '../model/history'
 import { showMoment } from '../model/show'
 import type { DraftOffer } from '../saving/useDraft'
 import type { RemoteChange, RemoteRemoval } from '../saving/useRemoteChange'
@@ -57,6 +57,8 @@ export function RemoteNotice(props: {
   remote: RemoteChange
   /** A save is on its way, which merges what the record has become itself. */
   isSaving: boolean
+  /** A save before may have got through, and be what this is about. */
+  isOpen: boolean
   onTake: () => void
 }) {
   const { events, fields } = props.remote
@@ -73,7 +75,7 @@ export function RemoteNotice(props: {
         </Button>
       }
     >
-      {sentence(who)} saved this record{isOwn && ' in another window'}
+      {sentence(who)} saved this record{isOwn && ` ${ownWhere(props.isOpen)}`}
       {when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
       <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>

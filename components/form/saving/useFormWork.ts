@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
+import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { useStore } from '@/components/state/store'
 import { tellNews } from '@/components/ui/feedback/tell'
 import { useSaveKey } from '@/components/ui/useSaveKey'
@@ -131,8 +131,9 @@ export function useFormWork(options: Options) {
     },
     /** Takes over what somebody else has saved. A save that is on its way does so itself. */
     async take() {
-      if (remote && !isPaused && (await merging.merge(remote.loaded, remote.events, false)))
-        forget()
+      if (!remote || isPaused) return
+      const how = { isSaving: false, isOpen: saving.isOpen }
+      if (await merging.merge(remote.loaded, remote.events, how)) forget()
     },
     revealFirstFault() {
       const field = model.fields.find(({ column }) => faulty.has(column))

@@ -24,6 +24,8 @@ export interface SaveProblem {
 export interface Saving {
   readonly isSaving: boolean
   readonly problem: SaveProblem | null
+  /** Whether a save may have got through whose answer was lost. */
+  readonly isOpen: boolean
   dismiss(): void
   /** Sends what changed; the proof of it, or null where nothing was written. */
   save(reason?: string): Promise<Written | null>
@@ -37,8 +39,11 @@ interface Options {
   /** The tag of the record as this form knows it. */
   readonly tag: RefObject<string | null>
   readonly onSaved: (loaded: Loaded) => void
-  /** Somebody else saved first: what was merged, or null when the person goes back to the form. */
-  readonly onConflict: () => Promise<MergedForm | null>
+  /**
+   * Somebody else saved first, or a save before whose answer was lost: what was merged, or null when
+   * the person goes back to the form.
+   */
+  readonly onConflict: (isOpen: boolean) => Promise<MergedForm | null>
   /** Whether what is to be sent after such a merge is asked about once more, in place of sending it. */
   readonly asksAnew: (changes: readonly Change[], merged: MergedForm) => boolean
 }
@@ -107,7 +112,7 @@ export function useSave(options: Options): Saving {
           async merge() {
             attempt.end()
             const before = model.base.get()
-            const merged = await onConflict()
+            const merged = await onConflict(isOpen.current)
             if (!merged) return null
             isOpen.current = false
             values = mergedValues(model, values, before, merged.chosen)
@@ -140,7 +145,7 @@ export function useSave(options: Options): Saving {
   )
 
   const dismiss = useCallback(() => setProblem(null), [])
-  return { isSaving, problem, dismiss, save, draftCall }
+  return { isSaving, problem, isOpen: isOpen.current, dismiss, save, draftCall }
 }
 
 const changesIn = ({ fields, base }: FormModel, values: FormValues): Change[] =>

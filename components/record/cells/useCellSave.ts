@@ -7,7 +7,7 @@ import { faultWords } from '@/components/api/faultWords'
 import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
 import { wordsBeside } from '@/components/form/model/alike'
 import type { FormModel } from '@/components/form/model/formModel'
-import { saversOf } from '@/components/form/model/history'
+import { ownWhere, saversOf } from '@/components/form/model/history'
 import { sendMerged } from '@/components/form/model/rounds'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
 import { formOf, same } from '@/components/form/model/values'
@@ -64,6 +64,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     const before = model.base.get()[column] ?? null
     const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
     tag.current = loaded.etag ?? tag.current
+    const isOpen = open.current !== null
     open.current = null
     shows(loaded)
     const theirs = formOf(resource, loaded.record)[column] ?? null
@@ -72,7 +73,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     if (same(field, before, theirs) || same(field, mine, theirs)) return {}
     const { who, isOwn } = saversOf(events, [field], me)
     const saved = isOwn ? 'You have saved' : `${sentence(who)} has saved`
-    const where = isOwn ? 'in another window' : 'here'
+    const where = isOwn ? ownWhere(isOpen) : 'here'
     const words = `${saved} “${wordsBeside(field, theirs, [mine], timeZone())}” ${where} meanwhile.`
     model.form.setError(column, { type: OVERTAKEN, message: words })
     return null
