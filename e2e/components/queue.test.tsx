@@ -9,7 +9,7 @@ import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { approval, code } from '@/lib/resources'
-import { refusal } from '../support/bodies'
+import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -109,6 +109,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
       reasons.push(new Headers(headers).get('audit-reason'))
       return Response.json(seen(id, ''))
     }
+    if (!id) return Response.json(listOf())
     asked.push(`${id}/${what}`)
     await held
     if (isDown && id === '3') return new Response('{"title":"Away"}', { status: 500 })
@@ -188,6 +189,54 @@ test('moving many to batch says whose bank details were changed lately, and whos
   expect(reasons[0]).toContain('71')
 })
 
+test('moving many to batch says which amounts are no figures: they are paid, and in no sum', async () => {
+  await page.viewport(1280, 720)
+  const seen = (id: string) => ({
+    ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
+    _lines_total: new LosslessNumber('20'),
+  })
+  const asked: (string | null)[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, location.origin)
+    if (!pathname.endsWith('/approvals')) {
+      return Response.json({ client_id: null, days: 30, data: [] })
+    }
+    asked.push(searchParams.get('fields'))
+    if (isDown) return new Response('{"title":"Away"}', { status: 500 })
+    const [washed, tyres] = [{ amount: 20 }, { description: 'Tyres', amount: '1,000.00' }]
+    const data = listOf(
+      { approval_id: '1', maintenance_lines: [washed, { description: 'A note' }] },
+      { approval_id: '2', maintenance_lines: [washed, tyres] },
+      { approval_id: '3', maintenance_lines: null },
+    )
+    return Response.json(data)
+  })
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+        tools={toolsOver([seen('1'), seen('2'), seen('3')])}
+        onWriting={() => undefined}
+      />
+    </AppRouterContext>,
+    [],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('all amounts of these lines are figures could not')
+  isDown = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Lines of 1 approval have amounts that are no figures')
+  const first = dialog.getByRole('row').nth(1)
+  await expect.element(first).toHaveTextContent(/^2.*20.00 AUD1 amount is no figure/)
+  expect(dialog.getByText(/amount is no figure/).elements()).toHaveLength(1)
+  expect(new Set(asked)).toEqual(new Set(['approval_id,maintenance_lines']))
+})
+
 test('of a step whose answers were lost nobody is told that it was not taken', async () => {
   await page.viewport(1280, 720)
   const seen = (id: string) => ({
@@ -197,6 +246,7 @@ test('of a step whose answers were lost nobody is told that it was not taken', a
   let tries = 0
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin)
+    if (pathname.endsWith('/approvals')) return Response.json(listOf())
     if (method !== 'PATCH') return Response.json({ client_id: null, days: 30, data: [] })
     if (pathname.endsWith('/1')) return Response.json(seen('1'))
     if (pathname.endsWith('/2')) return refusal('locked')

@@ -4,15 +4,18 @@ import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
+import type { useUncounted } from './useUncounted'
 
 interface Props {
   rows: readonly QueueRow[]
   /** Bank details behind them that were changed lately, as far as that is known. */
   lately: ReturnType<typeof useChangesOfMany>
+  /** Amounts of their lines that are no figures, as far as that is known. */
+  uncounted: ReturnType<typeof useUncounted>
 }
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
-export function BeforePaying({ rows, lately }: Props) {
+export function BeforePaying({ rows, lately, uncounted }: Props) {
   const { changes, fault } = lately
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
@@ -31,11 +34,27 @@ export function BeforePaying({ rows, lately }: Props) {
           />
         </div>
       )}
+      {uncounted.fault && (
+        <div className="mb-4">
+          <ProblemBanner
+            tone="amber"
+            title="Whether all amounts of these lines are figures could not be read."
+            fault={uncounted.fault}
+            action={<RetryButton isRetrying={uncounted.isRetrying} onRetry={uncounted.retry} />}
+          />
+        </div>
+      )}
       <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
         {changes && changes.size > 0 && (
           <p role="status">
             Bank details behind {counted(changes.size, 'approval')} were changed in the last 30
             days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
+          </p>
+        )}
+        {uncounted.amounts && uncounted.amounts.size > 0 && (
+          <p role="status">
+            Lines of {counted(uncounted.amounts.size, 'approval')} have amounts that are no figures
+            and are in no sum here.
           </p>
         )}
         {over.length > 0 && (

@@ -7,9 +7,11 @@ import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { counted } from '@/lib/text/words'
 import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
+import type { Uncounted } from './useUncounted'
 
 /** Rows that a dialog shows; the others are counted. */
 const MAX_SHOWN = 100
@@ -18,16 +20,20 @@ interface Props {
   rows: readonly QueueRow[]
   /** Bank details behind them that were changed lately. */
   changes?: ChangesOfMany
+  /** Amounts of their lines that are no figures. */
+  uncounted?: Uncounted | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
- * that call for a look come first: bank details have changed lately, or the limit is passed. Where
+ * that call for a look come first: bank details have changed lately, the limit is passed, or an amount
+ * is no figure. Where
  * the screen is too narrow for all of its columns, each row has lines: nobody pays what is out of
  * sight.
  */
-export function PaymentTable({ rows, changes }: Props) {
-  const isWatched = ({ id, above }: QueueRow) => above !== undefined || changes?.has(id) === true
+export function PaymentTable({ rows, changes, uncounted }: Props) {
+  const isWatched = ({ id, above }: QueueRow) =>
+    above !== undefined || changes?.has(id) === true || uncounted?.has(id) === true
   const sorted = rows.toSorted(
     (a, b) =>
       Number(changes?.has(b.id) === true) - Number(changes?.has(a.id) === true) ||
@@ -69,6 +75,7 @@ export function PaymentTable({ rows, changes }: Props) {
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-md:col-span-2 max-md:text-left">
                 <FigureLabel>Lines</FigureLabel>
                 {dollars(row.total)}
+                <NoFigures count={uncounted?.get(row.id) ?? 0} />
               </td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">
                 <FigureLabel>Limit</FigureLabel>
@@ -94,6 +101,14 @@ const FigureLabel = ({ children }: { children: string }) => (
     {children}
   </span>
 )
+
+/** How many amounts of its lines are not in the sum of an approval. */
+const NoFigures = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="block text-amber text-small">
+      {counted(count, 'amount is', 'amounts are')} no figure
+    </span>
+  )
 
 /** The newest change to bank details behind a payment, and how many there were besides. */
 function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] }) {

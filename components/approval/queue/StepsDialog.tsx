@@ -21,6 +21,7 @@ import { RefusedTable } from './RefusedTable'
 import { type QueueRow, sumOf } from './rows'
 import type { Refused } from './run'
 import { useSteps } from './useSteps'
+import { useUncounted } from './useUncounted'
 
 interface Props {
   to: Status
@@ -39,7 +40,7 @@ const WORDS: Readonly<
   cancelled: [(many) => `Cancel ${many}`, 'cancelled'],
 }
 
-const NONE: readonly string[] = []
+const NONE: readonly never[] = []
 
 /** What became of those that did not take the step, as far as that is known. */
 function leftWords(refused: readonly Refused[]): string {
@@ -70,6 +71,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   useTellWriting(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
+  const uncounted = useUncounted(to === 'batch' ? rows : NONE)
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(lately.queryKey)
 
   async function confirm() {
@@ -122,9 +124,9 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
             <Button onPress={onClose}>Back to the list</Button>
             <Button
               variant={to === 'batch' ? 'primary' : 'danger'}
-              // Who pays is told first of bank details that were changed.
+              // Who pays is told first of bank details that were changed, and of what no sum has.
               isDisabled={rows.length === 0}
-              isPending={isLooking || lately.isReading}
+              isPending={isLooking || lately.isReading || uncounted.isReading}
               onPress={confirm}
             >
               {question}
@@ -135,14 +137,14 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
       {isOtherwise && !isRunning && <LookedAgain />}
-      {to === 'batch' && !isRunning && <BeforePaying rows={rows} lately={lately} />}
+      {to === 'batch' && !isRunning && <BeforePaying {...{ rows, lately, uncounted }} />}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
           {counted(left, 'other is', 'others are')} {past} already and{' '}
           {left === 1 ? 'stays as it is' : 'stay as they are'}.
         </p>
       )}
-      <PaymentTable rows={rows} changes={lately.changes} />
+      <PaymentTable rows={rows} changes={lately.changes} uncounted={uncounted.amounts} />
       {!isRunning && (
         <div className="mt-4">
           <ReasonField beside="each of these steps" value={reason} onChange={setReason} />

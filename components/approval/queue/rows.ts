@@ -3,6 +3,8 @@ import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
 import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
+import type { Line } from '../lines/line'
+import { totalOf } from '../lines/sums'
 import type { ApprovalField } from '../members'
 import { aboveLimit, CHECKED, PAYEE_FIELDS, type Payee, payeeOf } from '../payment'
 import { STATUS } from '../status'
@@ -73,12 +75,39 @@ interface Reading {
 /** Approvals by their ids, as they are now. @throws ApiProblem */
 export async function rowsOfIds(ids: readonly string[], reading: Reading): Promise<QueueRow[]> {
   const rows: QueueRow[] = []
-  for (const part of inParts(ids, { written: (id) => `${id},` })) {
-    const match = matchOf({ search: '', filters: askedByIds(approval.id.name, part) })
-    rows.push(...((await matchingRows(match, reading)) ?? []))
-  }
+  for (const match of matchesOf(ids)) rows.push(...((await matchingRows(match, reading)) ?? []))
   return rows
 }
+
+/** The field that holds the lines. */
+const LINES = 'maintenance_lines' satisfies ApprovalField
+
+/**
+ * Of approvals by their ids, how many amounts of their lines are no figure and so in no sum; those that
+ * have none are left out. @throws ApiProblem
+ */
+export async function uncountedOf(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<[id: string, amounts: number][]> {
+  const found: [string, number][] = []
+  for (const match of matchesOf(ids)) {
+    const reading = { members: [approval.id.name, LINES], signal }
+    for await (const page of pagesOf(new URLSearchParams(match), reading)) {
+      for (const row of page) {
+        const { uncounted } = totalOf((row[LINES] ?? []) as readonly Line[])
+        if (uncounted > 0) found.push([String(row[approval.id.name]), uncounted])
+      }
+    }
+  }
+  return found
+}
+
+/** Queries that approvals match by their ids, of as many each as an address has room for. */
+const matchesOf = (ids: readonly string[]): Match[] =>
+  inParts(ids, { written: (id) => `${id},` }).map((part) =>
+    matchOf({ search: '', filters: askedByIds(approval.id.name, part) }),
+  )
 
 /**
  * All approvals that match a query, page by page.
@@ -86,22 +115,23 @@ export async function rowsOfIds(ids: readonly string[], reading: Reading): Promi
  * @returns null where they are more than {@link MAX_AT_ONCE}
  * @throws ApiProblem
  */
-export const matchingRows = (match: Match, reading: Reading): Promise<QueueRow[] | null> =>
-  readRows(new URLSearchParams(match), reading)
+export async function matchingRows(match: Match, reading: Reading): Promise<QueueRow[] | null> {
+  const rows: QueueRow[] = []
+  for await (const page of pagesOf(new URLSearchParams(match), reading)) {
+    rows.push(...page.map(queueRow))
+    if (rows.length > MAX_AT_ONCE) return null
+  }
+  return rows
+}
 
-async function readRows(
-  parameters: URLSearchParams,
-  { members, signal }: Reading,
-): Promise<QueueRow[] | null> {
+async function* pagesOf(parameters: URLSearchParams, { members, signal }: Reading) {
   parameters.set('limit', String(PAGE))
   parameters.set('sort', 'approval_id')
   parameters.set('fields', members.join(','))
-  const rows: QueueRow[] = []
   for (;;) {
     const { body } = await recordCalls(approval).list(parameters, { signal })
-    rows.push(...body.data.map(queueRow))
-    if (rows.length > MAX_AT_ONCE) return null
-    if (body.next_cursor === null) return rows
+    yield body.data
+    if (body.next_cursor === null) return
     parameters.set('cursor', body.next_cursor)
   }
 }
