@@ -1,3 +1,4 @@
+import { doubtfulMark } from '@/components/form/model/decimalMark'
 import { type Held, heldAs, isFigure } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
@@ -26,9 +27,6 @@ const YES_NO: Readonly<Record<string, string>> = {
 
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
-/** Thousands where the comma or the point groups digits, and three decimals where it stands before them. */
-const TWO_FIGURES = /^\D*\d{1,3}([.,])\d{3}\D*$/
-
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
 /** By what cells are read beside their fields. */
@@ -47,7 +45,7 @@ export function readCell(
   { timeZone, doubt }: CellContext,
 ): CellReading {
   const text = written(cell)
-  const mark = isFigure(field) && doubt ? TWO_FIGURES.exec(text)?.[1] : undefined
+  const mark = isFigure(field) && doubt ? doubtfulMark(text) : undefined
   if (doubt && mark) return { fault: twoFiguresFault(field.label, text, mark, doubt) }
   // A figure has no apostrophe of its own: what stands behind one is read as any other.
   const shortening = isFigure(field)

@@ -1,33 +1,9 @@
+import { decimalMark } from '@/components/form/model/decimalMark'
 import { isFigure } from '@/components/form/model/held'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { shortened } from '@/lib/text/words'
 import { type FileShape, rowsOf } from './read'
-
-type Mark = ',' | '.'
-
-/** A figure with marks, without the signs and units around it. */
-const MARKED = /^\D*?(\d[\d.,'’\s]*?)\D*$/
-
-/** Whole groups of thousands and nothing else: what one mark alone does not tell from decimals. */
-const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
-
-/** What stands before the decimals of a figure; undefined where it may be either mark, or is no figure. */
-export function decimalMark(text: string): Mark | undefined {
-  const figure = MARKED.exec(text.trim())?.[1]?.replaceAll(/[^\d.,]/g, '')
-  if (!figure) return undefined
-  const [commas, points] = [figure.split(',').length - 1, figure.split('.').length - 1]
-  if (commas > 0 && points > 0) {
-    const last: Mark = figure.lastIndexOf(',') > figure.lastIndexOf('.') ? ',' : '.'
-    return (last === ',' ? commas : points) === 1 ? last : undefined
-  }
-  if (commas + points === 0) return undefined
-  const mark: Mark = commas > 0 ? ',' : '.'
-  if (commas + points === 1) return GROUPED.test(figure) ? undefined : mark
-  // What stands there several times groups thousands.
-  if (!GROUPED.test(figure)) return undefined
-  return mark === ',' ? '.' : ','
-}
 
 /**
  * Why `1.234` and `1,234` may each be two figures in this file; undefined where they are one. Who

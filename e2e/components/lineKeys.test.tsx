@@ -91,6 +91,19 @@ test('Lines come from a spreadsheet, by the names of its columns', async () => {
   ])
 })
 
+test('Lines are not taken from a spreadsheet where a comma before decimals leaves a price in doubt', async () => {
+  cell(1).element().focus()
+  paste('Tyre\t1\t1.234\t1.234', 'Wheel\t1\t12,5\t12,5')
+  const told = page.getByText('Nothing was pasted: “1.234” may be one figure')
+  await expect.element(told).toBeVisible()
+  expect(cell(2).elements()).toEqual([])
+  await expect.element(cell(1)).toHaveValue('Service')
+  paste('Tyre\t1\t1234\t1234', 'Wheel\t1\t12.5\t12.5')
+  await expect.element(cell(2)).toHaveValue('Wheel')
+  await save()
+  expect(lines()).toMatchObject([{ amount: 1234 }, { amount: 12.5 }])
+})
+
 test('A cell without a figure holds the save until it is kept as text, or mended', async () => {
   const price = named('Unit price, line 1')
   await price.fill('abc')

@@ -12,7 +12,7 @@ import {
   withCell,
   writeLines,
 } from './line'
-import { isTable, readPasted } from './paste'
+import { isTable, pasteFault, readPasted } from './paste'
 import { adviceOn, totalOf, typedInto } from './sums'
 
 const [DESCRIPTION, QUANTITY, PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
@@ -170,6 +170,17 @@ describe('pasting', () => {
     const { rows, columns } = readPasted('Part\t2\teach\t50.00\nWork\t3\thours\t285.00')
     expect(columns).toBeUndefined()
     expect(rows).toHaveLength(2)
+  })
+
+  test.each([
+    ['Tyre 12,5 mm\t2\t1.234', undefined],
+    ['Tyre\t2\t1,234\nWheel\t1\t12.50', undefined],
+    ['Tyre\t2\t1.234\nWheel\t1\t12,5', '“1.234” may be one figure'],
+    ['Amount\tItem\n1.234\tTyre\n1.234,50\tWheel', 'as “1.234,50” has a comma'],
+  ])('is not taken where a figure of %j may be two', (text, words) => {
+    const fault = pasteFault(readPasted(text), 0)
+    if (words === undefined) expect(fault).toBeUndefined()
+    else expect(fault).toContain(words)
   })
 
   test('says what found no room', () => {

@@ -1,4 +1,6 @@
+import { decimalMark, doubtfulMark } from '@/components/form/model/decimalMark'
 import { readFigure } from '@/components/form/model/figure'
+import { shortened } from '@/lib/text/words'
 import { LINE_COLUMNS, type LineColumn } from './line'
 
 /** Rows of cells from a spreadsheet. */
@@ -22,6 +24,23 @@ export function readPasted(text: string): Pasted {
   const heading = headingOf(rows[0] ?? [])
   return heading ? { rows: rows.slice(1), columns: heading } : { rows }
 }
+
+/**
+ * Why a paste is not taken: where a comma stands before the decimals of one figure, another may be what
+ * it reads as or a thousand times that. Undefined where none is in doubt.
+ *
+ * @param column from which on it goes, where no heading names its columns
+ */
+export function pasteFault({ rows, columns }: Pasted, column: number): string | undefined {
+  const places = columns ?? LINE_COLUMNS.slice(column)
+  const figures = rows.flatMap((cells) => cells.filter((_, place) => places[place]?.isFigure))
+  const telling = figures.find((text) => decimalMark(text) === ',')
+  const doubtful = figures.find((text) => doubtfulMark(text) !== undefined)
+  if (telling === undefined || doubtful === undefined) return undefined
+  return `Nothing was pasted: “${shortened(doubtful, LONG)}” may be one figure or a thousandth of it, as “${shortened(telling, LONG)}” has a comma before its decimals. Write a point there, and no other marks.`
+}
+
+const LONG = 40
 
 /** A heading names at least two columns, and nothing in it is a figure. */
 function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undefined {

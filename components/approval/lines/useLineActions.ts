@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/words'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
 import { isBlank, type Line } from './line'
-import { readPasted } from './paste'
+import { pasteFault, readPasted } from './paste'
 import type { ChangeLines } from './useLines'
 
 /** What can be done with lines besides typing; each leaves the focus where one goes on. */
@@ -90,11 +90,14 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
         )
       },
       paste(row, place, text) {
+        const read = readPasted(text)
+        const fault = pasteFault(read, place)
+        if (fault) return tellRefusal(fault)
         let before: readonly Line[] = []
         let after: readonly Line[] = []
         let told = ''
         then(row, place, (lines) => {
-          const result = pastedInto(lines, row, place, readPasted(text))
+          const result = pastedInto(lines, row, place, read)
           before = lines
           after = result.lines
           told = `Pasted ${counted(result.filled, 'line')}`
