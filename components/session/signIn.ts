@@ -109,6 +109,10 @@ export function wordsOf(fault: SignInFault): string {
       return 'Somebody else has an account of your name here already. Ask an administrator.'
     case 'notAdmitted':
       return 'Your account here may not sign in this way. Ask an administrator.'
+    case 'notSignedInThere':
+      return 'You are not signed in: that was given up or refused where you were sent, or took too long. Try again.'
+    case 'providerAway':
+      return 'Where you sign in does not answer. Try again later, or ask an administrator.'
     case 'unavailable':
       return 'Fleetbook did not answer. Check the connection and try again.'
   }

@@ -7,6 +7,9 @@ export type SignInFault =
   | { kind: 'noRole' }
   | { kind: 'nameTaken' }
   | { kind: 'notAdmitted' }
+  /** It did not say who they are: they gave up, it refused, or they came back too late. */
+  | { kind: 'notSignedInThere' }
+  | { kind: 'providerAway' }
   /** The password was right; with what the browser is to ask a passkey for, where there is any. */
   | { kind: 'factorNeeded'; passkey?: Readonly<Record<string, unknown>> | undefined }
   | { kind: 'unavailable' }
@@ -24,14 +27,23 @@ const KINDS: readonly string[] = [
 /** next-auth carries one string from `authorize` to the browser: this is the fault as that string. */
 export const writeSignInFault = (fault: SignInFault): string => JSON.stringify(fault)
 
-/** The fault again, from that string; next-auth's own code for a refusal means the same as ours. */
+/** What next-auth's own words mean. */
+const OWN_WORDS: ReadonlyMap<string, SignInFault> = new Map([
+  ['CredentialsSignin', { kind: 'wrongCredentials' }],
+  ['OAuthSignin', { kind: 'providerAway' }],
+  ['OAuthCallback', { kind: 'notSignedInThere' }],
+  ['Callback', { kind: 'notSignedInThere' }],
+])
+
+/** The fault again, from that string, or from a word of next-auth's own. */
 export function readSignInFault(text: string): SignInFault {
-  if (text === 'CredentialsSignin') return { kind: 'wrongCredentials' }
+  const own = OWN_WORDS.get(text)
+  if (own) return own
   try {
     const fault = JSON.parse(text)
     if (KINDS.includes(fault?.kind)) return fault
   } catch {
-    // A word of next-auth's own.
+    // Another word of next-auth's own.
   }
   return { kind: 'unavailable' }
 }

@@ -105,6 +105,15 @@ test.each([
   },
 )
 
+test.each([
+  ['Callback', 'given up or refused where you were sent'],
+  ['OAuthCallback', 'took too long'],
+  ['OAuthSignin', 'Where you sign in does not answer'],
+])('Nor is what went wrong there taken for a fault of the service: %s', async (fault, words) => {
+  showSignedIn(<SignInForm next="/" demoAccounts={[]} provider="Example Works" fault={fault} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+})
+
 test('Words in the address of the door are never shown as they are', async () => {
   showSignedIn(
     <SignInForm next="/" demoAccounts={[]} provider={undefined} fault="Call this number" />,
