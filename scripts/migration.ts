@@ -25,6 +25,7 @@ import { migrationSql } from '@/lib/derive/migrationSql'
 import { narrowings } from '@/lib/derive/narrowings'
 import { withNewNames } from '@/lib/derive/renamedFields'
 import { comingPermissions } from '@/lib/derive/rolePermissions'
+import { searchSteps } from '@/lib/derive/searchSteps'
 import { resources } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
 import { derivedFiles } from './derive'
@@ -100,9 +101,11 @@ for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const left = leftBy(migrations().map((migration) => migration.sql))
 const was = committedSchema()
+const known = JSON.parse(committed('prisma/derived.json') ?? '[]')
+const search = searchSteps(was, schemaFiles(), known, left)
 let steps: ColumnSteps
 try {
-  steps = withNewNames(columnSteps(was, schemaFiles(), left, renames), resources, renames)
+  steps = withNewNames(columnSteps(was, search.schema, left, renames), resources, renames)
 } catch (fault) {
   refuse((fault as Error).message)
 }
@@ -113,10 +116,9 @@ if (lost.length > 0) {
     `${lost.join('\n')}\nNo migration was written. A new field, and the old one removed a version later, loses nothing. To lose it all the same, name each: --lose ${firstOf(lost)}`,
   )
 }
-const objects = JSON.parse(committed('prisma/derived.json') ?? '[]')
 const wanted = databaseObjects(resources)
 const narrowed = unsaid(
-  narrowings(tables, objects, wanted),
+  narrowings(tables, search.objects, wanted),
   narrow,
   'narrow',
   'becomes narrower of',
@@ -126,7 +128,11 @@ if (narrowed.length > 0) {
     `${narrowed.join('\n')}\nNo migration was written: records that do not fit would make it fail, and what the version before goes on writing would be refused. A field that has a default, or another beside it, asks nothing of them. To write it all the same, name each, and see in the migration that all records fit: --narrow ${firstOf(narrowed)}`,
   )
 }
-const sql = migrationSql(objects, wanted, tables, version, left, steps)
+const sql = migrationSql(search.objects, wanted, tables, version, left, {
+  ...steps,
+  before: [...search.before, ...steps.before],
+  later: [...search.later, ...steps.later],
+})
 if (sql === undefined) {
   console.log('The database already matches the definitions: no migration is needed.')
 } else {
@@ -139,7 +145,7 @@ if (sql === undefined) {
   for (const column of steps.going) {
     console.log(`${columnName(column)} stays for the version before, and goes after ${version}.`)
   }
-  const coming = comingPermissions(objects, wanted)
+  const coming = comingPermissions(search.objects, wanted)
   if (coming.length > 0) {
     console.log(`Roles that hold every permission get ${listed(coming, coming.length)} too.`)
   }

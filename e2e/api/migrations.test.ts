@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openEngine, tableChanges } from '@/lib/db/engine'
 import { migrate } from '@/lib/db/migrate'
 import { MIGRATIONS, type Migration, migrations } from '@/lib/db/pending'
-import { type Column, columnSteps, losses } from '@/lib/derive/columnSteps'
+import { type Column, columnSteps, losses, NO_STEPS } from '@/lib/derive/columnSteps'
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { type Left, leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
 import { narrowings } from '@/lib/derive/narrowings'
 import { withNewNames } from '@/lib/derive/renamedFields'
+import { searchSteps } from '@/lib/derive/searchSteps'
 import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
@@ -574,6 +575,50 @@ const RETYPES: readonly FieldSpec[] = [
   day(...words),
   text(...words),
 ]
+
+describe('a search', () => {
+  const UNSOUGHT: Variant = { resources: registry({ approval: withList(approval, UNSEARCHED) }) }
+  /** All that migrations of this version have written here. */
+  const written: string[] = []
+  const go = async (was: Variant, is: Variant) => {
+    const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
+    const left = leftBy(written)
+    const { schema, objects, before, later } = searchSteps(from, to, objectsOf(was), left)
+    const tables = await tableChanges(database.url, from, schema)
+    const steps = { ...NO_STEPS, before, later }
+    const sql = migrationSql(objects, objectsOf(is), tables, VERSION, left, steps) ?? ''
+    written.push(sql)
+    await apply(sql)
+  }
+  /** Does what is left for the version after. */
+  const goOn = async ({ resources: of }: Variant) => {
+    const objects = databaseObjects(of)
+    await apply(migrationSql(objects, objects, ANY, 'next', leftBy(written)) ?? '')
+    written.length = 0
+  }
+
+  test('that no list has any more is kept for the version before, and goes after it', async () => {
+    const before = await schemaNow()
+    await go(NOW, UNSOUGHT)
+    await database.query(
+      "UPDATE approval SET invoice_no = 'Kept-1' WHERE approval_id = (SELECT max(approval_id) FROM approval)",
+    )
+    const found = "SELECT FROM approval_search_text WHERE words LIKE '%kept-1%'"
+    expect(await database.query(found)).toHaveLength(1)
+
+    // It may come again before it went.
+    await go(UNSOUGHT, NOW)
+    expect(await schemaNow()).toEqual(before)
+    expect(await database.query(found)).toHaveLength(1)
+
+    await go(NOW, UNSOUGHT)
+    await goOn(UNSOUGHT)
+    await expectAsFresh(UNSOUGHT, [])
+    await go(UNSOUGHT, NOW)
+    await goOn(NOW)
+    expect(await schemaNow()).toEqual(before)
+  })
+})
 
 describe('a column', () => {
   const VALUES = 'SELECT x FROM approval WHERE x IS NOT NULL'

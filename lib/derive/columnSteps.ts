@@ -3,7 +3,7 @@ import type { Left } from './left'
 import { identifier } from './sql'
 
 /** A file of a Prisma schema: its path and what stands in it. */
-type SchemaText = readonly [path: string, content: string]
+export type SchemaText = readonly [path: string, content: string]
 
 /** A column by its names in the database. */
 export interface Column {
