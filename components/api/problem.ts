@@ -21,7 +21,7 @@ export const isLostInside = ({ body }: FleetbookError): boolean => body.may_be_d
  * find out, though it tells nothing of an earlier one.
  */
 export const mayBeDone = (fault: unknown): boolean =>
-  fault instanceof FleetbookError && fault.isUnsettled && !isUntaken(fault)
+  fault instanceof FleetbookError && fault.isUnsettled
 
 /**
  * Whether the service itself says that it has no room for a call, or no database. After a try that may

@@ -1,7 +1,7 @@
 import { api } from '@/components/api/api'
 import { settlesEarlier } from '@/components/api/attempt'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem, mayBeDone } from '@/components/api/problem'
+import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
 import { refusalWords } from './refusal'
@@ -92,7 +92,8 @@ async function trySend(
       return await send(row, to, reason, key)
     } catch (fault) {
       if (mayBeDone(fault)) open ??= fault
-      const isAgain = fault instanceof ApiProblem && fault.isUnsettled && tries < TRIES
+      const isPassing = fault instanceof ApiProblem && (fault.isUnsettled || isUntaken(fault))
+      const isAgain = isPassing && tries < TRIES
       if (!isAgain) throw open && !settlesEarlier(fault) ? open : fault
     }
   }

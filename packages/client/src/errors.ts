@@ -18,7 +18,7 @@ export interface ProblemBody {
 }
 
 /** Answers after which a call may have been carried out all the same. */
-const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 503, 504])
+const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 504])
 
 /**
  * What the service answers once it has looked for an idempotency key: of the record, and of what is to
@@ -80,6 +80,8 @@ export class FleetbookError extends Error {
     if (this.isOfSigningIn) return false
     // Whatever number a proxy gives its failure: it may come after the service has done its part.
     if (this.status >= 500 && !this.isOfService) return true
+    // It had no room for the call, or no database, unless it lost that on the way.
+    if (this.status === 503) return this.body.may_be_done === true
     // Of the two problems with the status 409 this one says that nothing was done.
     return UNSETTLED.has(this.status) && this.code !== 'conflict'
   }

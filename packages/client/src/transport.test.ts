@@ -229,6 +229,23 @@ test.each([
   },
 )
 
+test.each([
+  [{ code: 'overloaded' }, false],
+  [{ code: 'unavailable' }, false],
+  [{ code: 'unavailable', may_be_done: true }, true],
+])('a 503 of the service with %o leaves open whether it was done: %s', async (body, isOpen) => {
+  const full = json(503, body, { 'retry-after': '0' })
+  const replace = ({ contracts }: Fleetbook) => contracts.replace('C1', { client_id: '1' })
+  const once = { retries: { count: 0, deadline: 0 } }
+  const fault = await replace(answeredBy([full], once).fleetbook).catch((each: unknown) => each)
+  expect(fault).toMatchObject({ status: 503, isUnsettled: isOpen })
+  const again = answeredBy([full, fine])
+  await replace(again.fleetbook).catch(() => {})
+  expect(again.calls).toHaveLength(isOpen ? 1 : 2)
+  const { fleetbook } = answeredBy([full, json(403, { code: 'permission_denied' })])
+  await expect(patch(fleetbook)).rejects.toMatchObject({ status: isOpen ? 503 : 403 })
+})
+
 test('a client without retries needs no keys', async () => {
   const { fleetbook, keys } = answeredBy([fine], { retries: { count: 0, deadline: 0 } })
   await patch(fleetbook)

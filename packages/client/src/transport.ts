@@ -85,19 +85,19 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  * whatever it is; what perhaps was done, only where doing it twice is doing it once.
  */
 export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
-  if (fault.status === 429 || fault.code === OVERLOADED) return true
+  if (fault.status === 429 || isUntaken(fault)) return true
   return (isRepeatable || fault.isOfSigningIn) && isWithoutWord(fault)
 }
 
-const OVERLOADED = 'overloaded'
+/** Whether the service says that it had no room for a call, or no database, so that it was not done. */
+const isUntaken = ({ status, isOfService, isUnsettled }: FleetbookError): boolean =>
+  status === 503 && isOfService && !isUnsettled
 
 /** Whether a call may be done, or under way, though no answer says so. */
-const mayHavePassed = (fault: FleetbookError): boolean =>
-  !fault.isOfSigningIn && isWithoutWord(fault)
+const mayHavePassed = (fault: FleetbookError): boolean => isWithoutWord(fault) && fault.isUnsettled
 
 /** Whether the service has not said what became of that which was sent: the call, or a sign-in before it. */
 function isWithoutWord({ status, code, isOfService }: FleetbookError): boolean {
-  if (code === OVERLOADED) return false
   const hasFailed = status === 500 && isOfService
   return status === 0 || (status > 499 && !hasFailed) || code === 'idempotency_in_progress'
 }
