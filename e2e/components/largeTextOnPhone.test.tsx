@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { change, entry } from '@/components/history/undo/plan.fixture'
 import { supplier } from '@/lib/resources'
 import { service } from '../support/answers'
 import { listOf } from '../support/bodies'
 import { openPage } from '../support/consolePage'
+import { eventService } from '../support/eventService'
 import { keptRecord } from '../support/keptRecord'
 
 /** A phone whose browser shows all text at twice its usual size. */
@@ -40,4 +42,22 @@ test('has room for the tabs of a record that stands in a list, and for the peopl
   await expect.element(box).toBeVisible()
   const { scrollWidth, clientWidth } = box.element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test('has a history that stays within the page, with the whole moment of each entry', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString()
+  const entries = Array.from({ length: 60 }, (_, minute) =>
+    entry({ request_id: `r-${minute}`, at: at(minute), changes: [change('area', 'A', 'B')] }),
+  )
+  eventService(entries)
+  openPage('/history')
+  await expect.element(page.getByText(/^1 to 50/)).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  const moment = page
+    .getByText(/20 Nov 2026, /)
+    .first()
+    .element()
+  expect(moment.scrollWidth).toBeLessThanOrEqual(moment.clientWidth || moment.scrollWidth)
+  expect(getComputedStyle(moment).textOverflow).not.toBe('ellipsis')
 })

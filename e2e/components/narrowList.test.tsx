@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { sessionUserKey } from '@/components/session/user'
-import { client, contract, role } from '@/lib/resources'
+import { approval, client, contract, role } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { show } from '../support/component'
 import { listService } from '../support/listService'
@@ -45,6 +45,23 @@ test('a card says of what it counts the entries', async () => {
   await expect.element(page.getByText('2 entries')).toBeVisible()
   const label = page.getByRole('term').filter({ hasText: 'Permissions' }).element()
   expect(place(label).width).toBeGreaterThan(40)
+})
+
+test('the amounts of cards end at one edge, also where another fact comes after them', async () => {
+  await page.viewport(390, 700)
+  const facts = { status_flag: 'active', _client_name: 'Wattleford', contract_id: 'C-40117' }
+  listService('approval_id', [
+    { approval_id: '1', _lines_total: 57.5, ...facts },
+    { approval_id: '2', _lines_total: 1371.6, ...facts },
+  ])
+  show(listOf(approval))
+  await expect.element(page.getByText('$1,371.60')).toBeVisible()
+  const ends = ['$57.50', '$1,371.60', 'C-40117'].map((text) => {
+    const fact = page.getByText(text).first().element().closest('dd') as Element
+    return Math.round(place(fact).right)
+  })
+  expect(ends[0]).toBe(ends[1])
+  expect(ends[2]).toBeLessThan(ends[0] as number)
 })
 
 test('a card of a name alone is a line, which a finger meets', async () => {

@@ -58,7 +58,8 @@ export const Card = memo(function Card(props: Props) {
             tabIndex={isActive ? 0 : -1}
             className="flex min-w-0 flex-1 font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
-            <Name className="truncate">{shown}</Name>
+            {/* A moment that gives way to its end would be another. */}
+            <Name className={primary.kind === 'instant' ? undefined : 'truncate'}>{shown}</Name>
             <Offset column={primary} value={row.getValue(primary.id)} zone={zone} />
             <span className="sr-only">{said.slice(shown.length)}</span>
           </PageLink>
@@ -70,7 +71,11 @@ export const Card = memo(function Card(props: Props) {
             {facts.map((column) => (
               <div
                 key={column.id}
-                className={cn('flex min-w-0', column.isFigure && column.unit && 'ml-auto')}
+                // Amounts stand below each other at the edge, whatever comes after them in the list.
+                className={cn(
+                  'flex min-w-0',
+                  column.isFigure && column.unit && 'order-last ml-auto',
+                )}
               >
                 <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
                   {column.label}

@@ -34,7 +34,7 @@ export function Pager({ range, hasPrevious, hasNext, onPrevious, onNext, onNearN
 
   return (
     <div ref={box} className="flex items-center gap-1">
-      <p role="status" className="mr-2 whitespace-nowrap text-ink-2">
+      <p role="status" className="mr-2 text-ink-2">
         {range}
       </p>
       <IconButton

@@ -43,7 +43,7 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
   return (
     <nav
       aria-label="Operations"
-      className="sticks top-(--head) flex h-[calc(100dvh-var(--head))] w-76 shrink-0 flex-col border-rule border-r max-rail:hidden"
+      className="sticks top-(--head) flex h-[calc(100dvh-var(--head))] w-76 max-w-2/5 shrink-0 flex-col border-rule border-r max-rail:hidden"
     >
       <div className="p-3">
         <SearchField label="Find an operation" value={typed} onChange={setTyped} />
