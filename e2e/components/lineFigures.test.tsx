@@ -46,6 +46,28 @@ test('an amount that is offered is written as the advice beside it writes it', a
     .toBeVisible()
 })
 
+test('a figure of a line has all of its digits in a window with text at 200 %', async () => {
+  await page.viewport(830, 700)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    showLine({
+      description: 'Replace the front left suspension arm and both lower ball joints',
+      quantity: new LosslessNumber('8'),
+      unit_price: new LosslessNumber('1957.5'),
+      amount: new LosslessNumber('15660'),
+    })
+    const figures = page.getByRole('textbox', { name: /^(Quantity|Unit price|Amount), line 1$/ })
+    await expect.element(figures.nth(2)).toHaveValue('15,660.00')
+    for (const each of figures.elements()) {
+      expect(each.scrollWidth, each.getAttribute('aria-label') ?? '').toBeLessThanOrEqual(
+        each.clientWidth,
+      )
+    }
+  } finally {
+    document.documentElement.removeAttribute('style')
+  }
+})
+
 test.each([
   [390, '1234567.5', '9876540'],
   [320, '1234567.5', '123456789.01'],

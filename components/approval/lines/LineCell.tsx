@@ -84,8 +84,9 @@ export const LineCell = memo(function LineCell({
       className={cn(
         'h-control w-full min-w-0 border border-unseen border-b-rule-strong bg-transparent px-2 text-ink text-ellipsis transition-colors',
         'hover:rounded-control hover:border-rule-strong focus:rounded-control focus:border-accent focus:bg-sheet focus-visible:outline-2 focus-visible:-outline-offset-1',
+        // As wide as the figure at least: one that is cut is another figure.
         column.isFigure &&
-          'text-right tight:supports-[field-sizing:content]:field-sizing-content tight:supports-[field-sizing:content]:w-auto tight:supports-[field-sizing:content]:min-w-full',
+          'text-right supports-[field-sizing:content]:field-sizing-content supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:min-w-full',
         faultId && 'border-b-red text-red focus:border-red',
       )}
     />
