@@ -30,7 +30,7 @@ export function ImportPage({ resource, onWritten }: Props) {
         needs={permissions.update ?? ''}
         task={`change ${many}`}
         attempt={(signal) => tryOutText(resource, 'change', '[]', { signal })}
-        instead={{ label: `Go to ${many}`, href: page }}
+        instead={{ label: `Go to ${many}`, href: page, needs: permissions.read }}
       >
         <div className="mx-auto w-full max-w-240 px-4 py-6 rail:px-5">
           <h1 className="font-semibold text-record">Import {many}</h1>

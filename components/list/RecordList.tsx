@@ -82,6 +82,7 @@ export function RecordList(props: Props) {
         isRetrying={query.isFetching}
         onRetry={() => query.refetch()}
         startOver={{ label: 'Start over', onPress: list.startOver }}
+        isPage
       />
     ) : list.rows?.length === 0 && shownPage.page > 1 ? (
       <NothingLeft config={config} onFirst={pager.onFirst} />

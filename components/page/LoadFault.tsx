@@ -1,10 +1,12 @@
 'use client'
 
 import { isCancelledError } from '@tanstack/react-query'
-import { LockKeyhole, Signpost } from 'lucide-react'
+import { ShieldX, Signpost } from 'lucide-react'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
-import { refusedWith } from '@/components/api/problem'
+import { ApiProblem, refusedWith } from '@/components/api/problem'
+import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
+import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 
@@ -16,16 +18,32 @@ interface Props {
   isRetrying: boolean
   /** Where an address may ask for what is no more: a way to what is there. */
   startOver?: { readonly label: string; readonly onPress: () => void }
+  /** `h1` when it is all that the page has. */
   heading?: 'h1' | 'h2'
+  /** True where the page has nothing else beside its title and its filters: then a refusal leads on. */
+  isPage?: boolean
 }
 
 /** Stands where the API refused or failed to give what a page shows. */
-export function LoadFault({ fault, title, onRetry, isRetrying, startOver, heading }: Props) {
+export function LoadFault(props: Props) {
+  const { fault, title, onRetry, isRetrying, startOver, heading, isPage = heading === 'h1' } = props
   const status = refusedWith(fault)
   if (status === 403) {
     return (
-      <EmptyState heading={heading} icon={<LockKeyhole />} title="Your role does not open this">
+      <EmptyState
+        heading={heading}
+        icon={<ShieldX />}
+        title="Your role may not open this"
+        action={
+          isPage && (
+            <PageLink href="/" className={buttonClass('secondary')}>
+              Go to the overview
+            </PageLink>
+          )
+        }
+      >
         {faultWords(fault)}
+        {isLacking(fault) && ' An administrator can add it.'}
       </EmptyState>
     )
   }
@@ -65,3 +83,7 @@ export function LoadFault({ fault, title, onRetry, isRetrying, startOver, headin
     </ErrorState>
   )
 }
+
+/** True where what is missing is a permission, which can be given. */
+const isLacking = (fault: Error): boolean =>
+  fault instanceof ApiProblem && fault.body.required_permission !== undefined

@@ -16,8 +16,8 @@ interface Props {
   task: string
   /** A call that takes it and does nothing: its refusal names the roles that have it to anybody. */
   attempt: (signal: AbortSignal) => Promise<unknown>
-  /** Where to go instead. */
-  instead: { label: string; href: string }
+  /** Where to go instead, and the permission that this takes. */
+  instead: { label: string; href: string; needs: string }
   children: ReactNode
 }
 
@@ -33,14 +33,15 @@ export function Permitted({ needs, task, attempt, instead, children }: Props) {
   })
   if (!session) return null
   if (!isLacking) return children
+  const isOpen = session.permissions.includes(instead.needs)
   return (
     <EmptyState
       heading="h1"
       icon={<ShieldX />}
       title={`Your role may not ${task}`}
       action={
-        <PageLink href={instead.href} className={buttonClass('secondary')}>
-          {instead.label}
+        <PageLink href={isOpen ? instead.href : '/'} className={buttonClass('secondary')}>
+          {isOpen ? instead.label : 'Go to the overview'}
         </PageLink>
       }
     >

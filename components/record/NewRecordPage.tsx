@@ -41,7 +41,7 @@ export function NewRecordPage() {
         needs={create}
         task={`add ${many}`}
         attempt={(signal) => tryOutText(resource, 'create', '[]', { signal })}
-        instead={{ label: `Go to ${many}`, href: page }}
+        instead={{ label: `Go to ${many}`, href: page, needs: read }}
       >
         <div className="mx-auto w-full max-w-180 px-4 py-6 rail:px-5">
           <h1 className="line-clamp-3 font-semibold text-record wrap-anywhere">{title}</h1>

@@ -58,6 +58,7 @@ export function LocksBoard() {
         fault={locks.error}
         isRetrying={locks.isFetching}
         onRetry={locks.refetch}
+        isPage
       />
     )
   }
