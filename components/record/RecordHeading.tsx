@@ -109,9 +109,11 @@ export function HintFact({ name, record }: { name: string; record: Json }) {
   const member = field ?? resource.system.find((each) => each.name === name)
   const text = textOf(record, name)
   if (!member || text === '') return null
+  // A name that stands for an id is called what forms call the id: the role of a user.
+  const by = 'referred' in member && member.referred && resource.fields.get(member.referred.by)
   return (
     <span>
-      {member.label}{' '}
+      {(by || member).label}{' '}
       {field ? (
         <span className={cn(isCode(field) && 'font-mono text-small/5')}>
           <Words field={field} value={text} />

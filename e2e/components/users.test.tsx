@@ -151,7 +151,7 @@ test('are given another role by its name, which their head tells', async () => {
   await roleBox.fill('admin')
   await option(/^Administrator/).click()
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(page.getByText('Role name Administrator')).toBeVisible()
+  await expect.element(page.getByText('Role Administrator')).toBeVisible()
   expect(writes().map(({ body }) => body)).toEqual([{ role_id: '1' }])
 })
 
