@@ -37,9 +37,10 @@ export function PreviewTable({ noun, rows, placeOf, className }: Props) {
                 <th className="w-1/4 px-3 font-medium">{sentence(noun)}</th>
               </>
             )}
-            <th className="px-3 font-medium max-sm:pl-5">Field</th>
-            <th className="px-3 font-medium">Now</th>
-            <th className="px-3 pr-5 font-medium">After</th>
+            {/* On a phone the values have the room of a figure in whole: a part would be another. */}
+            <th className="px-2 font-medium max-sm:w-3/10 max-sm:pl-5 sm:px-3">Field</th>
+            <th className="px-2 font-medium sm:px-3">Now</th>
+            <th className="px-2 pr-5 font-medium sm:px-3 sm:pr-5">After</th>
           </tr>
         </thead>
         {rows.map((row, index) => (
@@ -139,7 +140,7 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
   const { field, from, to } = change
   return (
     <>
-      <td className="px-3 py-2 wrap-break-word max-sm:pl-5">
+      <td className="px-2 py-2 wrap-break-word max-sm:pl-5 sm:px-3">
         {field.label}
         {notes.map((note) => (
           <span key={note} className="block text-ink-3 text-small">
@@ -147,10 +148,10 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
           </span>
         ))}
       </td>
-      <td className="px-3 py-2 text-ink-2">
+      <td className="px-2 py-2 text-ink-2 sm:px-3">
         <Value field={field} value={from} beside={[to]} />
       </td>
-      <td className="px-3 py-2 pr-5">
+      <td className="px-2 py-2 pr-5 sm:px-3 sm:pr-5">
         <Value field={field} value={to} beside={[from]} />
         {isAtDefault(field, to) && <span className="ml-2 text-ink-3 text-small">default</span>}
       </td>
