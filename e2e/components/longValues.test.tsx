@@ -2,7 +2,7 @@ import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PreviewTable } from '@/components/bulk/PreviewTable'
+import { PreviewTable, type ShownRow } from '@/components/bulk/PreviewTable'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { MergeTable } from '@/components/form/dialogs/MergeRows'
 import { WORDS } from '@/components/form/dialogs/mergeWords'
@@ -131,6 +131,48 @@ describe('an arrow goes to the next line with what it leads to', () => {
     expect(after).toBeGreaterThan(top(page.getByText(from).element()))
     expect(Math.abs(top(page.getByLabelText(label).element()) - after)).toBeLessThan(4)
   })
+})
+
+test('a figure in the preview of a change of many has all of its digits on one line on a phone', async () => {
+  await page.viewport(390, 844)
+  const change = { field: field('finance_limit'), from: '987,654,321.00', to: '98,765,432.10' }
+  const row: ShownRow = {
+    ...{ id: '10001', name: 'Cox', status: 'waiting', reasons: [], left: [] },
+    changes: [change],
+  }
+  showSignedIn(<PreviewTable noun="client" rows={[row]} placeOf={(at) => at} />)
+  for (const figure of [change.from, change.to]) {
+    const words = page.getByText(`${figure} AUD`)
+    await expect.element(words).toBeVisible()
+    const range = document.createRange()
+    const text = document.createTreeWalker(words.element(), NodeFilter.SHOW_TEXT).nextNode() as Text
+    range.setStart(text, 0)
+    range.setEnd(text, figure.length)
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+})
+
+test('the arrows of an entry stand below each other where there is room', async () => {
+  await page.viewport(1280, 720)
+  const changes = [
+    { field: 'area', from: 'North', to: 'South' },
+    { field: 'name', from: 'District council of the plains', to: 'District council of the hills' },
+  ]
+  showIn(
+    1000,
+    changes.map((change) => (
+      <ChangeRow
+        key={change.field}
+        {...{ kind: 'client', change, isCreation: false }}
+        at="2026-11-21T04:00:00Z"
+        onRestore={() => undefined}
+      />
+    )),
+  )
+  await expect.element(page.getByText('North')).toBeVisible()
+  const arrows = page.getByLabelText('became').elements()
+  const lefts = arrows.map((each) => Math.round(each.getBoundingClientRect().left))
+  expect(lefts).toEqual([lefts[0], lefts[0]])
 })
 
 test('a change in a row of the history is no longer than a row', async () => {

@@ -9,6 +9,7 @@ import { nameOf, toForm } from '@/components/form/model/values'
 import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { cn } from '@/components/ui/cn'
 import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
 import { valueAt } from '../entryWords'
@@ -35,7 +36,15 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
       <span className="text-ink-2" title={change.field}>
         {label === change.field ? <code className="font-mono text-small">{label}</code> : label}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      {/* With the room for it the arrows of an entry stand below each other. */}
+      <span
+        className={cn(
+          'flex min-w-0 flex-wrap items-center gap-x-2',
+          isTold(change) &&
+            !isCreation &&
+            'lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start',
+        )}
+      >
         {!isTold(change) ? (
           <span className="text-ink-3">
             {isCreation ? 'set' : 'changed'}, its value is {UNTOLD}
@@ -43,12 +52,12 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
         ) : (
           <>
             {!isCreation && (
-              <>
+              <span className="flex min-w-0 items-center gap-x-2">
                 <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
                   <Side field={field} json={change.from} beside={change.to} />
                 </span>
                 {restore(change.from, 'as before')}
-              </>
+              </span>
             )}
             {/* Where it does not fit beside the other, its arrow goes with it to the next line. */}
             <span className="flex min-w-0 gap-x-2">

@@ -82,7 +82,7 @@ export function RequestRecords({ request }: { request: RequestOf }) {
 function RecordChanges({ entry }: { entry: ChangedRecord }) {
   return (
     <section className="group/record">
-      <h2 className="flex min-h-row flex-wrap items-center gap-x-2.5 border-rule border-t bg-paper px-4 font-normal group-first/record:border-t-0">
+      <h2 className="flex min-h-row flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1.5 border-rule border-t bg-paper px-4 font-normal group-first/record:border-t-0">
         <RecordLink record={entry} />
         {entry.action !== 'updated' && <span className="text-ink-3">{verbOf(entry)}</span>}
       </h2>
