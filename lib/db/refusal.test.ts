@@ -22,6 +22,13 @@ test('a server that is there and takes nobody yet is not told as one that is not
   )
 })
 
+test('a role without rights is told with whose they are and how it gets them', () => {
+  const told = { code: '42501', severity: 'ERROR' }
+  expect(why(told, 'permission denied for table _prisma_migrations')).toMatch(
+    /^The user "fleetbook_service" lacks rights in the database at db\.internal:5432: permission denied for table _prisma_migrations\. Run npm run migrate with MIGRATE_DATABASE_URL /,
+  )
+})
+
 test('what is no fault of the database is told in its own words', () => {
   expect(why({ code: 'ENOSPC', syscall: 'write' }, 'ENOSPC: no space left on device, write')).toBe(
     'ENOSPC: no space left on device, write',

@@ -3,6 +3,8 @@ import { databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './fa
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
+/** What is there is not for this role. */
+const NOT_ALLOWED = '42501'
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
 /** What the driver says of a server that was asked for TLS. */
@@ -40,6 +42,10 @@ export function whyNotUsable(url: string, error: unknown): string {
   }
   if (state === NO_SUCH_DATABASE) {
     return `The database server at ${server} has no database "${databaseName(url)}". Create it, or correct ${variable}.`
+  }
+  if (state === NOT_ALLOWED) {
+    const { username } = new URL(url)
+    return `The user "${decodeURIComponent(username)}" lacks rights in the database at ${server}: ${message}. Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs; backups are made and restored by the owner too.`
   }
   if (NO_SETTINGS.test(message)) {
     // Where that is said already, a command has asked, which takes its time whatever the role has.
