@@ -6,10 +6,15 @@ import { listen } from './listen'
 const CONNECTION = 'fleetbook connection'
 type Message = { readonly [CONNECTION]?: number }
 
+/** How often those are asked that have not said that they have all that was handed to them, in ms. */
+const ASK_EVERY = 1000
+
 /** A process that answers, and what was handed to it of which it has not said that it has it. */
 interface Place {
   readonly process: ChildProcess
   readonly handed: Map<number, Socket>
+  /** Whether it was asked, and has said nothing since. */
+  isAsked: boolean
 }
 
 /**
@@ -33,6 +38,7 @@ export class Doorway {
   constructor() {
     // Nothing of it is read here: it goes on with all that it brought.
     this.server = createServer({ pauseOnConnect: true }, (socket) => this.hand(socket))
+    setInterval(() => this.places.forEach(ask), ASK_EVERY).unref()
   }
 
   /** @throws Error with code EADDRINUSE when the port is taken */
@@ -42,7 +48,7 @@ export class Doorway {
 
   /** Hands connections to a process from now on, until it ends. */
   join(process: ChildProcess): void {
-    const place: Place = { process, handed: new Map() }
+    const place: Place = { process, handed: new Map(), isAsked: false }
     this.places.push(place)
     process.on('message', ({ [CONNECTION]: number }: Message) => {
       if (number !== undefined) this.settle(place, number)
@@ -72,7 +78,9 @@ export class Doorway {
   }
 
   /** The process has a connection. Of those before it whatever it has not was lost on the way. */
-  private settle({ handed }: Place, number: number): void {
+  private settle(place: Place, number: number): void {
+    const { handed } = place
+    place.isAsked = false
     for (const [before, socket] of handed) {
       if (before > number) return
       handed.delete(before)
@@ -114,14 +122,28 @@ export class Doorway {
   }
 }
 
+/**
+ * Asks a process for what it has not said that it has. A connection for which it had no room, as one
+ * process may have so many open, is lost without a word, and one that is behind is handed no more by
+ * which that would come out.
+ */
+function ask(place: Place): void {
+  const last = [...place.handed.keys()].at(-1)
+  if (last === undefined || place.isAsked) return
+  place.isAsked = true
+  place.process.send({ [CONNECTION]: last + 0.5 } satisfies Message, () => {})
+}
+
 /** Has an HTTP server answer the connections that the process which started this one hands on. */
 export function takeConnections(server: Server): void {
   // Only when it hears this does Node watch for headers and bodies that do not come to their end.
   server.emit('listening')
   process.on('message', (message: Message, socket?: Socket) => {
-    if (message[CONNECTION] === undefined || !socket) return
+    if (message[CONNECTION] === undefined) return
     // Read from once this is said, so that whoever is handed on was read by nobody.
     process.send?.(message, undefined, undefined, () => {
+      // Asked, it has nothing more to do than to say how far it has come.
+      if (!socket) return
       server.emit('connection', socket)
       socket.resume()
     })

@@ -1,8 +1,9 @@
 /** What becomes of connections that come while a process that would answer them dies. */
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Doorway } from '@/lib/server/doorway'
 import { freePort } from '../../e2e/support/freePort'
@@ -97,4 +98,24 @@ test('whoever comes while all of them are dead is answered by the next', async (
   const calls = Array.from({ length: CALLERS }, call)
   await startOne()
   expect(await Promise.all(calls)).toEqual(calls.map(() => 'answered'))
+})
+
+test('what a process has no room for goes to another, and it is handed more once it has', async () => {
+  while (running.size < 2) await startOne()
+  const before = socketsHere()
+  const [first] = running
+  const open = readdirSync(`/proc/${first?.pid}/fd`).length + CALLERS
+  execFileSync('prlimit', [`--pid=${first?.pid}`, `--nofile=${open}`])
+  let answered = 0
+  const sockets = Array.from({ length: 8 * CALLERS }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('data', () => {
+      answered += 1
+    })
+    return socket
+  })
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  await until('all are answered', () => answered === sockets.length)
+  for (const socket of sockets) socket.destroy()
+  await until('none is kept', () => socketsHere() <= before)
 })
