@@ -91,6 +91,32 @@ test('An undo for which the service has no room is not told as one of which nobo
   await expect.element(told).toHaveTextContent('Nothing has been set back.')
 })
 
+test('What a call whose answer was lost has set back since is not told as if nothing were, nor of others', async () => {
+  const changed = entry({ changes: [change('area', 'North', 'East')] })
+  const tries = [
+    () => Promise.reject(new TypeError('no way back')),
+    // It got through only after the preview was read anew.
+    async () => refusal('precondition_failed'),
+  ]
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method === 'PATCH') return tries.shift()?.()
+    const data = address.includes('conflicts_with') ? [] : [changed]
+    return Response.json({ ...listOf(...data), removed_before: null })
+  })
+  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
+    'Clients:Read',
+    'Clients:Update',
+  ])
+  const undo = page.getByRole('button', { name: 'Undo 1 field of 1 record' })
+  const told = page.getByRole('alert')
+  await undo.click()
+  await expect.element(told).toHaveTextContent('What came of the last call is not known.')
+  await undo.click()
+  await expect.element(told).toHaveTextContent('by somebody or by the call before')
+  await expect.element(told).toHaveTextContent('What came of a call before is not known.')
+  await expect.element(told).not.toHaveTextContent('Nothing has been set back')
+})
+
 let leave: () => void
 
 /** A page that one leaves while it undoes a request. */

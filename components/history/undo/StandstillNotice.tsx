@@ -13,11 +13,10 @@ interface Props {
 
 /** Why an undo stands still, what of it is done, and what to do now. */
 export function StandstillNotice({ standstill, isReadAnew }: Props) {
-  const { kind, problem, subject, done } = standstill
+  const { kind, problem, subject, done, isOpen } = standstill
   // A call without an answer may have been carried out: only the preview, read anew, knows.
-  const isUnknown = mayBeDone(problem)
-  const soFar = isUnknown
-    ? `What came of the last call is not known.${isReadAnew ? ' The preview has been read anew and lists what is left.' : ''}`
+  const soFar = isOpen
+    ? `What came of ${mayBeDone(problem) ? 'the last call' : 'a call before'} is not known.${isReadAnew && kind !== 'stale' ? ' The preview has been read anew and lists what is left.' : ''}`
     : done > 0
       ? `${counted(done, 'record is', 'records are')} set back already and no longer listed.`
       : 'Nothing has been set back.'
@@ -25,7 +24,9 @@ export function StandstillNotice({ standstill, isReadAnew }: Props) {
   if (kind === 'stale') {
     return (
       <Banner tone="amber" role="alert">
-        Somebody changed a record meanwhile
+        {isOpen
+          ? 'A record was changed meanwhile, by somebody or by the call before'
+          : 'Somebody changed a record meanwhile'}
         <span className="block font-normal">
           {soFar}
           {isReadAnew && ' The preview has been read anew: look at it again, then undo.'}

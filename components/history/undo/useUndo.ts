@@ -18,6 +18,8 @@ export interface Standstill {
   /** `client 10001`, where one record alone was refused. */
   readonly subject: string | null
   readonly done: number
+  /** Whether a call of this undo may have been carried out whose answer was lost: this one or one before. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   const isStopped = useRef(false)
   const isGone = useRef(false)
+  const isOpen = useRef(false)
   // Once nobody is there to be asked, nothing more is sent.
   useEffect(() => {
     isGone.current = false
@@ -82,8 +85,10 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
       if (proof) tellWritten([proof, ...others], `Set back ${wordsOf(chosen)}`)
       onDone()
     } catch (fault) {
-      mayBeWritten ||= fault instanceof RefusedUndo && mayBeDone(fault.problem)
-      const reached = standstillOf(fault, done)
+      const isLost = fault instanceof RefusedUndo && mayBeDone(fault.problem)
+      mayBeWritten ||= isLost
+      isOpen.current ||= isLost
+      const reached = { ...standstillOf(fault, done), isOpen: isOpen.current }
       if (isGone.current) return tellRefusal(endWords(reached, total))
       setStandstill(reached)
       await preview.refetch()
@@ -119,16 +124,16 @@ export function wordsOf(records: readonly UndoRecord[]): string {
 }
 
 /** For who has gone elsewhere: how far it came, and why no further. */
-function endWords({ kind, problem, done }: Standstill, total: number): string {
+function endWords({ kind, problem, done, isOpen }: Standstill, total: number): string {
   const why = {
     stopped: 'its page was left',
     stale: 'somebody had changed a record meanwhile',
     refused: problem?.title ?? '',
   }
-  return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.`
+  return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.${isOpen ? ' What came of one of its calls is not known.' : ''}`
 }
 
-function standstillOf(fault: unknown, done: number): Standstill {
+function standstillOf(fault: unknown, done: number): Omit<Standstill, 'isOpen'> {
   if (fault instanceof StalePlan) return { kind: 'stale', problem: null, subject: null, done }
   if (fault instanceof Stopped) return { kind: 'stopped', problem: null, subject: null, done }
   if (fault instanceof RefusedUndo) {
