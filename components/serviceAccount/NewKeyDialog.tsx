@@ -185,6 +185,7 @@ function Scopes({ id, value, onChange, fault, groupRef }: ScopesProps) {
     queryFn: async ({ signal }) =>
       (await api.get('/admin/roles/{role_id}', { path: { role_id: roleId }, signal })).body
         .permissions,
+    staleTime: 0,
     enabled: roleId !== '',
   })
   return (
