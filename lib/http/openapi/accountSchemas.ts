@@ -1,12 +1,11 @@
 import * as factors from '@/lib/accounts/factors/schemas'
 import * as keySchemas from '@/lib/accounts/keys/schemas'
 import * as accounts from '@/lib/accounts/schemas'
-import { fromZod, named, one } from './named'
+import { fromZod, MOMENT, named, one } from './named'
 
 /** The schemas by which people look after how they themselves sign in, with examples. */
 
 const PASSWORD = 'admin-demo-password'
-const MOMENT = '2026-11-20T10:15:00+11:00'
 const ENCODED = 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0'
 const ID = 'q7Jt3mZr0Yx1'
 

@@ -4,12 +4,11 @@ import { client, resources, webhook } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
 import { LOST, TEST } from '@/lib/webhooks/queue'
 import { READERS } from '../handlers/historyParameters'
-import { type NamedSchema, named, one } from './named'
+import { MOMENT, type NamedSchema, named, one } from './named'
 import { exampleRecord } from './recordExamples'
 import { schemasOf } from './recordSchemas'
 
 const TEXT = { type: 'string' }
-const MOMENT = '2026-11-20T10:15:00+11:00'
 const POSITION = 'AAAAAAAAAGUAAAAAAAFgYwAAAAAAAAAAtqN2c1hL0Rk'
 const OTHER_POSITION = 'AAAAAAAAAGQAAAAAAAFgYgAAAAAAAAAAZNPw6Gd2QpI'
 

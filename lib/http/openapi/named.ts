@@ -38,6 +38,9 @@ export const fromZod = (
   rest: Rest = {},
 ): NamedSchema => named(name, () => ({ title, ...jsonOf(schema) }), rest)
 
+/** The moment that examples speak of. */
+export const MOMENT = '2026-11-20T10:15:00+11:00'
+
 /** One example. */
 export const one = (summary: string, value: unknown): Readonly<Record<string, Example>> => ({
   one: { summary, value },

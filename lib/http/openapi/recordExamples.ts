@@ -2,8 +2,7 @@ import { fileHead, fileLine, shownColumns } from '@/lib/derive/fileColumns'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
-
-const MOMENT = '2026-11-20T10:15:00+11:00'
+import { MOMENT } from './named'
 
 /** Examples speak of the record that the definition names, and of a second one after it. */
 export function idsOfExamples({ id }: Resource): [string, string] {

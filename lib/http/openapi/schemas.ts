@@ -2,14 +2,13 @@ import * as accounts from '@/lib/accounts/schemas'
 import * as locks from '@/lib/locks/schemas'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import * as answers from './answers'
-import { fromZod, named, one, pageOf } from './named'
+import { fromZod, MOMENT, named, one, pageOf } from './named'
 
 /**
  * The schemas of operations that are no resource's, with examples: those of bodies succeed against
  * the demonstration data, as the tests of the API send each of them.
  */
 
-const MOMENT = '2026-11-20T10:15:00+11:00'
 const LATER = '2026-11-20T10:20:00+11:00'
 const CLIENT = '10001'
 const APPROVAL = '88001'

@@ -1,9 +1,7 @@
 import * as webhooks from '@/lib/webhooks/schemas'
-import { fromZod, one } from './named'
+import { fromZod, MOMENT, one } from './named'
 
 /** The schemas by which deliveries to webhooks are looked after, with examples. */
-
-const MOMENT = '2026-11-20T10:15:00+11:00'
 
 const SECRET = {
   secret_id: '3c9d1b7e-52f4-4a8e-b0c6-7f1e2d3a4b5c',
