@@ -21,6 +21,18 @@ export function unsetShown(field: Field): string {
   return unset === null ? 'NULL::jsonb' : `${sqlText(JSON.stringify(unset))}::jsonb`
 }
 
+/** What a function is told of an entry besides its changes. */
+const ENTRY = {
+  of_resource: 'text',
+  of_record: 'text',
+  to_version: 'bigint',
+  by_user: 'integer',
+  for_user: 'integer',
+  in_request: 'text',
+  what: 'text',
+  why: 'text',
+} as const
+
 /**
  * The functions by which changes are entered in the history: whatever changes a record, in the
  * statement that does, calls them. They are functions of the database so that a statement for one
@@ -38,36 +50,14 @@ export const eventFunctions: readonly DatabaseObject[] = [
   // As `changes_between` and `enter_event` after it, in one.
   plannedFunction({
     name: 'enter_differences',
-    takes: {
-      of_resource: 'text',
-      of_record: 'text',
-      to_version: 'bigint',
-      by_user: 'integer',
-      for_user: 'integer',
-      in_request: 'text',
-      what: 'text',
-      why: 'text',
-      fields: 'text[]',
-      before: 'jsonb[]',
-      after: 'jsonb[]',
-    },
+    takes: { ...ENTRY, fields: 'text[]', before: 'jsonb[]', after: 'jsonb[]' },
     returns: 'integer',
     body: `DECLARE what_changed jsonb[] := '{}'; names text[] := '{}'; BEGIN FOR i IN 1 .. cardinality(fields) LOOP IF before[i] IS DISTINCT FROM after[i] THEN what_changed := what_changed || jsonb_build_object('field', fields[i], 'from', before[i], 'to', after[i]); names := names || fields[i]; END IF; END LOOP; INSERT INTO event (${EVENT_COLUMNS}) VALUES (of_resource, of_record, to_version, clock_timestamp(), by_user, for_user, in_request, what, why, to_jsonb(what_changed), names); RETURN cardinality(names); END`,
   }),
   // Tells how many fields changed: Prisma has no word for the type of nothing.
   plannedFunction({
     name: 'enter_event',
-    takes: {
-      of_resource: 'text',
-      of_record: 'text',
-      to_version: 'bigint',
-      by_user: 'integer',
-      for_user: 'integer',
-      in_request: 'text',
-      what: 'text',
-      why: 'text',
-      what_changed: 'jsonb',
-    },
+    takes: { ...ENTRY, what_changed: 'jsonb' },
     returns: 'integer',
     body: `DECLARE names text[] := ARRAY(SELECT c.change ->> 'field' FROM jsonb_array_elements(what_changed) AS c(change)); BEGIN INSERT INTO event (${EVENT_COLUMNS}) VALUES (of_resource, of_record, to_version, clock_timestamp(), by_user, for_user, in_request, what, why, what_changed, names); RETURN cardinality(names); END`,
   }),
