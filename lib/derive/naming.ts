@@ -1,4 +1,4 @@
-import { code, resources } from '@/lib/resources'
+import { code, resources, user } from '@/lib/resources'
 import { CODE_LISTS, type CodeListName } from '@/lib/resources/codeLists'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idFromText } from './idForms'
@@ -15,9 +15,7 @@ export interface Naming {
 }
 
 /** What gives names to the ids of people. */
-export const PEOPLE: Naming = {
-  resource: resources.find(({ name }) => name === 'user') as Resource,
-}
+export const PEOPLE: Naming = { resource: user }
 
 /** What a field's values are names of; undefined where nobody keeps names for them. */
 export function namingOfField({ target, refersTo, codes }: Field): Naming | undefined {
