@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
+import { useReason } from '@/components/form/useReason'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useTellWriting } from '@/components/list/selection/useTellWriting'
 import { LookedAgain } from '@/components/payment/LookedAgain'
@@ -60,10 +61,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   // What was looked at when the dialog opened, whatever the list reads meanwhile.
   const [rows] = useState(() => chosen.filter(({ status }) => status !== to))
   const [left] = useState(chosen.length - rows.length)
-  const [reason, setReason] = useState('')
-  // One goes on typing it while bank details are looked at again.
-  const typed = useRef(reason)
-  typed.current = reason
+  const { reason, setReason, reasonNow } = useReason()
   const { done, outcome, run, cancel } = useSteps(rows, to)
   const [ask, past = ''] = WORDS[to] ?? []
   const question = ask?.(counted(rows.length, 'approval')) ?? ''
@@ -76,7 +74,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
 
   async function confirm() {
     if (to === 'batch' && !(await isAsTold())) return
-    const { done: worked, refused } = await run(typed.current.trim())
+    const { done: worked, refused } = await run(reasonNow())
     tools.set({ kind: 'some', ids: new Set(refused.map(({ row }) => row.id)) })
     if (refused.length > 0) return
     const [proof, ...others] = worked

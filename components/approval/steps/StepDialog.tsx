@@ -1,12 +1,12 @@
 'use client'
 
 import { useIsFetching } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { useSettled } from '@/components/form/model/lookUps'
 import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
+import { useReason } from '@/components/form/useReason'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { LookedAgain } from '@/components/payment/LookedAgain'
 import { NewPayers } from '@/components/payment/NewPayers'
@@ -41,14 +41,11 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const model = useFormModel()
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
-  const [reason, setReason] = useState(given)
-  // One goes on typing it while bank details are looked at again.
-  const typed = useRef(reason)
-  typed.current = reason
+  const { reason, setReason, reasonNow } = useReason(given)
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey)
   async function save() {
     if (step.to === 'batch' && !(await isAsTold())) return
-    onSave(typed.current.trim())
+    onSave(reasonNow())
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
   const { isSettled, fault, retry } = useSettled(model.lookUps)
