@@ -3,7 +3,9 @@
 import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
+import { resourcePage } from '@/lib/derive/addresses'
 import { RECENT_DAYS } from '@/lib/derive/payments'
+import { client } from '@/lib/resources'
 import { countWords } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { approvalsOf, clientsDue, REQUESTED_AFTER_CHANGES } from './links'
@@ -76,7 +78,7 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
         label: 'Clients',
         count: totalOf(clients.by_type),
         note: `${countWords(countOf(clients.by_type, 'fleet'))} of them fleet`,
-        href: '/clients',
+        href: resourcePage(client),
       },
     )
   }

@@ -14,6 +14,8 @@ import {
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { showDate } from '@/components/ui/field/readDate'
+import { recordPage } from '@/lib/derive/addresses'
+import { client } from '@/lib/resources'
 import { shownName } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { AllLink } from './AllLink'
@@ -53,7 +55,7 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
                 <TableRow key={client_id}>
                   <RowHeading className="w-full max-w-0">
                     <PageLink
-                      href={`/clients/${client_id}`}
+                      href={recordPage(client, client_id)}
                       className="block rounded-tag font-medium hover:underline"
                     >
                       <Name className="block truncate">

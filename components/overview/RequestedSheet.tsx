@@ -15,7 +15,8 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
-import { contract } from '@/lib/resources'
+import { recordPage } from '@/lib/derive/addresses'
+import { approval, contract } from '@/lib/resources'
 import { AllLink } from './AllLink'
 import { REQUESTED_APPROVALS } from './links'
 import { countOf, type Overview } from './overview'
@@ -54,7 +55,7 @@ export function RequestedSheet({ approvals }: Props) {
               <TableRow key={approval_id}>
                 <RowHeading>
                   <PageLink
-                    href={`/approvals/${approval_id}`}
+                    href={recordPage(approval, approval_id)}
                     className="rounded-tag font-medium hover:underline"
                   >
                     {approval_id}

@@ -1,13 +1,15 @@
+import { resourcePage } from '@/lib/derive/addresses'
 import { PAYMENT_CHANGES } from '@/lib/derive/filters'
+import { approval, client } from '@/lib/resources'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 
 /** The approvals of a status, or those without any. */
 export const approvalsOf = (status: string | null): string =>
-  `/approvals?${withValue('status_flag', status)}`
+  `${resourcePage(approval)}?${withValue('status_flag', status)}`
 
 /** The clients of a type, or those without any. */
 export const clientsOf = (type: string | null): string =>
-  `/clients?${withValue('client_type', type)}`
+  `${resourcePage(client)}?${withValue('client_type', type)}`
 
 const withValue = (member: string, value: string | null): string =>
   value === null ? `${member}_set=false` : `${member}=${value}`
@@ -23,4 +25,4 @@ export const REQUESTED_AFTER_CHANGES = `${approvalsOf('requested')}&${PAYMENT_CH
  * those that are inactive, and nobody else.
  */
 export const clientsDue = (member: 'finance_review_date' | 'next_contact_date'): string =>
-  `/clients?${member}_to=in-${HORIZON_DAYS}-days&client_type_not=inactive&sort=${member}`
+  `${resourcePage(client)}?${member}_to=in-${HORIZON_DAYS}-days&client_type_not=inactive&sort=${member}`

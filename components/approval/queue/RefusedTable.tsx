@@ -1,5 +1,7 @@
 import { PageLink } from '@/components/page/PageLink'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { recordPage } from '@/lib/derive/addresses'
+import { approval } from '@/lib/resources'
 import { PayeeWords } from '../PayeeWords'
 import { dollars } from '../payment'
 import type { Refused } from './run'
@@ -22,7 +24,7 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
             <tr key={row.id} className="h-table-row border-rule not-last:border-b">
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
                 <PageLink
-                  href={`/approvals/${row.id}`}
+                  href={recordPage(approval, row.id)}
                   className="rounded-tag text-accent hover:underline"
                 >
                   {row.id}
