@@ -2,7 +2,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
 import { Toaster } from '@/components/ui/feedback/Toaster'
@@ -54,7 +54,8 @@ const box = (label: string) => dialog.getByRole('textbox', { name: label, exact:
 
 async function pick(name: string) {
   await finder.fill(name)
-  await page.getByRole('option', { name }).first().click()
+  await expect.element(page.getByRole('option', { name }).first()).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
 }
 
 async function become(label: string, words: string) {

@@ -255,14 +255,18 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 }
 
-/** Shows what a deed is done in, and answers with its button, ready to be pressed. */
-async function ready(deed: Deed) {
+/** Shows a part as it stands on a page. */
+const showOnPage = (part: ReactNode) =>
   showSignedIn(
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <PathnameContext value="/here">{deed.part}</PathnameContext>
+      <PathnameContext value="/here">{part}</PathnameContext>
     </AppRouterContext>,
     ['Users:Manage'],
   )
+
+/** Shows what a deed is done in, and answers with its button, ready to be pressed. */
+async function ready(deed: Deed) {
+  showOnPage(deed.part)
   const button = page.getByRole('button', { name: deed.button, exact: true })
   await deed.before?.()
   await expect.element(button).toBeVisible()
@@ -314,7 +318,7 @@ test('a database that is lost on the way leaves open whether a key is made, one 
 })
 
 test('a key that may be made is looked for', async () => {
-  showSignedIn(<KeysPage id="11" />)
+  showOnPage(<KeysPage id="11" />)
   await page.getByRole('button', { name: 'Make a key' }).click()
   await fill('Name', 'K1')
   answer = async () => {
