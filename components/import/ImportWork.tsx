@@ -1,8 +1,8 @@
 'use client'
 
+import { AskToLeave } from '@/components/page/AskToLeave'
 import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { importPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { ChooseFile } from './ChooseFile'
@@ -68,18 +68,9 @@ export function ImportWork({ resource, onWritten }: Props) {
       ) : (
         <OpenedFile work={work} opened={opened} />
       )}
-      <AlertDialog
-        name="leave"
-        isOpen={guard.isAsking}
-        onOpenChange={(isOpen) => !isOpen && guard.stay()}
-        title={ask}
-        confirmLabel={leave}
-        cancelLabel="Stay"
-        tone="danger"
-        onConfirm={guard.leave}
-      >
+      <AskToLeave guard={guard} title={ask} leave={leave}>
         {lost}
-      </AlertDialog>
+      </AskToLeave>
     </div>
   )
 }

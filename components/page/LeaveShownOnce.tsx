@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { AskToLeave } from './AskToLeave'
 import { useLeaveGuard } from './useLeaveGuard'
 
 interface Props {
@@ -21,17 +21,8 @@ export function LeaveShownOnce({ isShown, what, remedy }: Props) {
   const scope = usePathname()
   const guard = useLeaveGuard({ isDirty: isShown, scope, isAlone: true })
   return (
-    <AlertDialog
-      name="leave"
-      isOpen={guard.isAsking}
-      onOpenChange={(isOpen) => !isOpen && guard.stay()}
-      title={`Leave without ${what}?`}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      tone="danger"
-      onConfirm={guard.leave}
-    >
+    <AskToLeave guard={guard} title={`Leave without ${what}?`} leave="Leave">
       It is not shown again. {remedy}
-    </AlertDialog>
+    </AskToLeave>
   )
 }

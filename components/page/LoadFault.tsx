@@ -4,11 +4,11 @@ import { isCancelledError } from '@tanstack/react-query'
 import { ShieldX, Signpost } from 'lucide-react'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
 import { ApiProblem, refusedWith } from '@/components/api/problem'
-import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { PageLink } from './PageLink'
 
 interface Props {
   fault: Error

@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { AskToLeave } from '@/components/page/AskToLeave'
 import { useLeaveGuard } from '@/components/page/useLeaveGuard'
-import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import type { Noun } from '@/lib/derive/addresses'
 
 /**
@@ -13,17 +13,12 @@ export function LeaveWhileWriting({ isWriting, noun }: { isWriting: boolean; nou
   const scope = usePathname()
   const guard = useLeaveGuard({ isDirty: isWriting, scope, isAlone: true })
   return (
-    <AlertDialog
-      name="leave"
-      isOpen={guard.isAsking}
-      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+    <AskToLeave
+      guard={guard}
       title={`Leave while ${noun.many} are written?`}
-      confirmLabel="Stop and leave"
-      cancelLabel="Stay"
-      tone="danger"
-      onConfirm={guard.leave}
+      leave="Stop and leave"
     >
       What was sent stays changed. The rest is not sent, and which that is nobody says any more.
-    </AlertDialog>
+    </AskToLeave>
   )
 }

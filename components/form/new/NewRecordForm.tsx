@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
+import { AskToLeave } from '@/components/page/AskToLeave'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { stepOffSpare, useLeaveGuard } from '@/components/page/useLeaveGuard'
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { tellWritten } from '@/components/ui/feedback/tell'
-import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -148,18 +148,13 @@ export function NewRecordForm(props: Props) {
             Add {one}
           </Button>
         </div>
-        <AlertDialog
-          name="leave"
-          isOpen={guard.isAsking}
-          onOpenChange={(isOpen) => !isOpen && guard.stay()}
+        <AskToLeave
+          guard={guard}
           title={leaving.title}
-          confirmLabel={leaving.isSent ? 'Leave' : 'Discard and leave'}
-          cancelLabel="Stay"
-          tone="danger"
-          onConfirm={guard.leave}
+          leave={leaving.isSent ? 'Leave' : 'Discard and leave'}
         >
           {leaving.words}
-        </AlertDialog>
+        </AskToLeave>
       </form>
     </FormContext>
   )
