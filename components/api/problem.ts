@@ -28,10 +28,7 @@ export const mayBeDone = (fault: unknown): boolean =>
  * have been carried out that is not to be told: “Nothing was done” is of this one alone.
  */
 export const isUntaken = (fault: unknown): boolean =>
-  fault instanceof FleetbookError &&
-  fault.isOfService &&
-  fault.status === 503 &&
-  !isLostInside(fault)
+  fault instanceof FleetbookError && fault.isUntaken
 
 /** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
 export class LedElsewhere extends Error {

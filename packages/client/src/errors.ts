@@ -87,6 +87,14 @@ export class FleetbookError extends Error {
   }
 
   /**
+   * Whether the service says that it had no room for the call, or no database, so that this try was not
+   * carried out.
+   */
+  get isUntaken(): boolean {
+    return this.status === 503 && this.isOfService && !this.isUnsettled
+  }
+
+  /**
    * Whether it tells of an earlier try with the same idempotency key, whose answer was lost, that it
    * was not carried out: the service would have answered as it did then.
    */

@@ -85,13 +85,9 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  * whatever it is; what perhaps was done, only where doing it twice is doing it once.
  */
 export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
-  if (fault.status === 429 || isUntaken(fault)) return true
+  if (fault.status === 429 || fault.isUntaken) return true
   return (isRepeatable || fault.isOfSigningIn) && isWithoutWord(fault)
 }
-
-/** Whether the service says that it had no room for a call, or no database, so that it was not done. */
-const isUntaken = ({ status, isOfService, isUnsettled }: FleetbookError): boolean =>
-  status === 503 && isOfService && !isUnsettled
 
 /** Whether a call may be done, or under way, though no answer says so. */
 const mayHavePassed = (fault: FleetbookError): boolean => isWithoutWord(fault) && fault.isUnsettled
