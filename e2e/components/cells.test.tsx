@@ -9,7 +9,7 @@ import { listEditing } from '@/components/record/cells/listEditing'
 import { sessionUserKey } from '@/components/session/user'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
-import { show, watchFocus } from '../support/component'
+import { drawn, show, watchFocus } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { listService } from '../support/listService'
 
@@ -157,9 +157,8 @@ describe('The cells of a list', () => {
     await expect.element(link('Water and sewerage')).toBeVisible()
     end()
     await isRead
-    // Once it has been drawn, too.
     await expect.poll(() => queries.isFetching()).toBe(0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await drawn()
     expect(said('1', 'name')).toBe('Water and sewerage')
   })
 

@@ -28,6 +28,20 @@ const toolsOver = (rows: readonly { approval_id: string }[]): SelectionTools => 
   rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
 })
 
+/** Three approvals that are chosen, each call about them sent once. */
+const showThree = (rows: readonly { approval_id: string }[]) =>
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+        tools={toolsOver(rows)}
+        onWriting={() => undefined}
+      />
+    </AppRouterContext>,
+    [],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+
 test.each([1280, 700, 390])(
   'all that is paid is in sight in %i px, whatever the client is called',
   async (width) => {
@@ -116,17 +130,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
     const data = changed.has(id) ? [change] : []
     return new Response(JSON.stringify({ client_id: null, days: 30, data }))
   })
-  showSignedIn(
-    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-        tools={toolsOver(rows)}
-        onWriting={() => undefined}
-      />
-    </AppRouterContext>,
-    [],
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  showThree(rows)
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('could not be read')
@@ -212,17 +216,7 @@ test('moving many to batch says which amounts are no figures: they are paid, and
     )
     return Response.json(data)
   })
-  showSignedIn(
-    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-        tools={toolsOver([seen('1'), seen('2'), seen('3')])}
-        onWriting={() => undefined}
-      />
-    </AppRouterContext>,
-    [],
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  showThree([seen('1'), seen('2'), seen('3')])
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('all amounts of these lines are figures could not')
@@ -255,15 +249,7 @@ test('of a step whose answers were lost nobody is told that it was not taken', a
     if (tries === 1) return new Response('<h1>Timeout</h1>', { status: 524 })
     return refusal('rate_limited')
   })
-  showSignedIn(
-    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-        tools={toolsOver([seen('1'), seen('2'), seen('3')])}
-        onWriting={() => undefined}
-      />
-    </AppRouterContext>,
-  )
+  showThree([seen('1'), seen('2'), seen('3')])
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move 3 approvals' }).click()

@@ -18,7 +18,7 @@ import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
 import { approval, contract, role, supplier, user } from '@/lib/resources'
 import { refusal } from '../support/bodies'
-import { showSignedIn } from '../support/component'
+import { drawn, showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
 
@@ -227,7 +227,6 @@ test('a head keeps what was saved where an answer comes that was read before', a
   await expect.element(name).toHaveTextContent('Mallee Tyres')
   end()
   await isRead
-  // Once it has been drawn, too.
-  await new Promise((drawn) => setTimeout(drawn, 100))
+  await drawn()
   expect(name.element().textContent).toBe('Mallee Tyres')
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { approval, client } from '@/lib/resources'
 import { service } from '../support/answers'
 import { listOf } from '../support/bodies'
+import { drawn } from '../support/component'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import '../support/field'
@@ -17,8 +18,6 @@ const APPROVAL = keptRecord(approval, {
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const frame = () =>
-  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 
 beforeEach(() => {
@@ -33,7 +32,7 @@ beforeEach(() => {
 /** How much of a window, in px of its height, bars that stay in it leave to the page. */
 async function leftByBars(): Promise<number> {
   scrollTo(0, 400)
-  await frame()
+  await drawn()
   let left = 0
   for (let y = 0; y < innerHeight; y += 4) {
     const at = document.elementFromPoint(innerWidth / 2, y)

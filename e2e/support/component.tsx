@@ -84,6 +84,10 @@ export function watchFocus(): () => boolean {
   }
 }
 
+/** Resolves once what is known by now has been drawn. */
+export const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Takes away what a test has put there. */
 export function takeAway(): void {
   for (const root of roots) root.unmount()
