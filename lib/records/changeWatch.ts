@@ -142,13 +142,13 @@ class ChangeWatch {
   /** Hears of changes that others make; where that fails, they are found by looking. */
   private async listen(): Promise<void> {
     const current = this.listening
-    let hasFailed = false
-    const known = await current?.catch(() => {
-      hasFailed = true
-      return undefined
-    })
-    // Each of those who waited for it would begin one more, and the last wait for all of them.
-    if (hasFailed) return
+    let known: Awaited<typeof current>
+    try {
+      known = await current
+    } catch {
+      // Each of those who waited for it would begin one more, and the last wait for all of them.
+      return
+    }
     // Another call has begun anew meanwhile.
     if (this.listening !== current) return this.listen()
     const isNeedless = known ? known.isOpen() : current !== undefined
