@@ -9,14 +9,14 @@ export const clientParticulars: Particulars = {
     searchWords: 'Name, code, ABN or id',
     columns: {
       // Those that are shown by themselves have room beside the rail on a page of 1280 px.
-      name: { heading: 'Client', width: 200 },
+      name: { heading: 'Client', width: 192 },
       client_id: { heading: 'Id', width: 64 },
       client_type: { heading: 'Type', width: 86 },
       abn: { width: 124 },
       state: { width: 64 },
-      finance_limit: { width: 132 },
-      interest_margin: { heading: 'Margin', width: 80 },
-      finance_review_date: { heading: 'Review due', width: 122 },
+      finance_limit: { width: 142 },
+      interest_margin: { heading: 'Margin', width: 90 },
+      finance_review_date: { heading: 'Review due', width: 132 },
       next_contact_date: { width: 130 },
       user_id: { width: 140 },
     },

@@ -49,7 +49,7 @@ test.describe('The queue of approvals', () => {
     await expect(dialog).toContainText('Move 5 approvals to batch?')
     await expect(dialog).toContainText('1.50 AUD')
     await expect(dialog.locator('[data-above]')).toContainText(
-      / · S-2001\s*Lines\s*0.30 AUD\s*Limit\s*0.10 AUD\s*0.20 AUD above it/,
+      / · S-2001\s*Lines\s*0.30 AUD\s*1 amount is no figure\s*Limit\s*0.10 AUD\s*0.20 AUD above it/,
     )
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByLabel('Reason (optional)').fill('Invoices checked')
