@@ -8,6 +8,7 @@ import type { Connection, Stay } from '../admission/stay'
 import type { NamedSchema } from '../openapi/named'
 import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
+import { wantsFile } from '../parsing/headers'
 import type { Parameter, Query } from '../parsing/parameter'
 import type { PathIds, PathParameters } from '../parsing/pathIds'
 import type { AnswerBody } from './answerBody'
@@ -186,3 +187,19 @@ export interface ServedCall extends Connection {
 }
 
 export type Handler = (request: Request, context?: RouteContext) => Promise<Response>
+
+/** Whether a call only reads: of one that does not nobody may say that nothing was written. */
+export const isReading = ({ method }: Request): boolean => READS.has(method)
+
+const READS = new Set(['GET', 'HEAD'])
+
+/** Whether a call is on many records: a body that is a list names each of them. */
+export const isHeavy = (
+  { isHeavy: reads = false }: Operation,
+  query: Query,
+  json: unknown,
+): boolean => Array.isArray(json) || (typeof reads === 'function' ? reads(query) : reads)
+
+/** Whether a call is answered with a file. */
+export const isFile = ({ file }: Operation, headers: Headers): boolean =>
+  file !== undefined && wantsFile(headers)
