@@ -3,6 +3,7 @@ import { MAY_ACT } from '@/components/session/actingFor'
 import { serviceNow } from '@/components/time/serviceClock'
 import type { ProblemCode } from '@/lib/problem'
 import { REPEATABLE_HOURS } from '@/lib/repeatable'
+import { HOUR } from '@/lib/time/units'
 import { NOBODY_TO_ACT_FOR } from '@/packages/client/src/errors'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
@@ -37,8 +38,6 @@ export const isPastActing = (fault: unknown): fault is ApiProblem =>
  */
 export const settlesEarlier = (fault: unknown): boolean =>
   fault instanceof ApiProblem && fault.settlesEarlier
-
-const HOUR = 3_600_000
 
 /**
  * Whether the service may have forgotten by now what became of a request, so that the same one with

@@ -18,6 +18,7 @@ import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
 import { role, serviceAccount } from '@/lib/resources'
 import type { Permission } from '@/lib/resources/permissions'
+import { DAY } from '@/lib/time/units'
 
 interface Props {
   id: string
@@ -25,7 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-const DAY = 86_400_000
 const LASTING = 'never'
 const WHOLE = 'role'
 /** Members of the call that have a field of their name. */

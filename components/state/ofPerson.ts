@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/time/units'
 import { onDevice } from './kept'
 
 /**
@@ -18,7 +19,6 @@ const SIGNED_OUT = 'signedOut'
 
 /** For how many days a draft waits that nobody comes back to. */
 export const DRAFT_DAYS = 14
-const DAY = 86_400_000
 
 /**
  * The name under which a device keeps something of a person.

@@ -1,12 +1,9 @@
 import { counted } from '@/lib/text/words'
+import { DAY, HOUR, MINUTE } from '@/lib/time/units'
 import { dateFormat, datePart } from './dateFormat'
 import { serviceNow } from './serviceClock'
 
 /** Moments and days in the words of a person: how far away they are, and when. */
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** `12 days` for how long something has lasted; hours below two days, minutes below two hours. */
 export function spanWords(milliseconds: number): string {

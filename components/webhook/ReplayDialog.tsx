@@ -8,6 +8,7 @@ import { serviceNow } from '@/components/time/serviceClock'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Choices } from '@/components/ui/field/Choices'
 import { countWords } from '@/lib/text/words'
+import { DAY, HOUR } from '@/lib/time/units'
 
 interface Props {
   id: string
@@ -16,8 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const SPANS = [
   { value: String(HOUR), label: 'All of the last hour' },
   { value: String(DAY), label: 'All of the last day' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
+import { DAY } from '@/lib/time/units'
 import { caller } from '@/packages/playwright/src/api'
 import { clockOf } from '@/packages/playwright/src/clock'
 import { between } from '../support/between'
@@ -13,7 +14,6 @@ import { openScene, type Scene, until } from '../support/scene'
 import { SENDING, sends, Webhooks } from '../support/webhookScene'
 
 const DEMO = { FLEETBOOK_DEMO: '1' }
-const DAY = 86_400_000
 const CLOCK = '/demo/clock'
 
 let scene: Scene

@@ -12,6 +12,7 @@ import { BLOCK_SIZE } from '@/lib/records/historyBlocks'
 import { NOTE_ANEW, verifyNotes } from '@/lib/records/historyNoteFaults'
 import { resources } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
+import { DAY } from '@/lib/time/units'
 import { commandOf } from '../support/apiBundle'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
@@ -53,7 +54,6 @@ afterAll(() => scene.close())
 const READABLE: readonly string[] = resources.flatMap(({ path, name }) =>
   path.startsWith('/admin/') ? [] : [name],
 )
-const DAY = 24 * 60 * 60 * 1000
 const day = (n: number) => new Date(Date.UTC(2025, 0, 1) + n * DAY).toISOString().slice(0, 10)
 
 const recordOf = ({ resource, record }: Entry) => `${resource} ${record}`

@@ -12,14 +12,13 @@ import { verifyNotes } from '@/lib/records/historyNoteFaults'
 import { dropOldHistory } from '@/lib/records/historyRetention'
 import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
 import { type Head, verifyHistory } from '@/lib/records/historyVerification'
+import { DAY, MINUTE } from '@/lib/time/units'
 import { type Command, commandOf } from '../support/apiBundle'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { databaseName, serviceUrl } from '../support/service'
 
-const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60 * 1000
 /** The day from which on history is kept: some way into what there is. */
 const FROM = '2025-10-01'
 

@@ -2,13 +2,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withDatabase } from '@/lib/db/database'
 import { clearStale } from '@/lib/server/housekeeping'
+import { DAY } from '@/lib/time/units'
 import { forgetDeliveries } from '@/lib/webhooks/upkeep'
 import { callerOf } from '../support/caller'
 import { rowsLookedAt } from '../support/rowsLookedAt'
 import { idsOf, openScene, type Scene } from '../support/scene'
 import { serviceUrl } from '../support/service'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let scene: Scene
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { dayAfter } from '@/components/time/words'
 import { approval, client } from '@/lib/resources'
+import { DAY } from '@/lib/time/units'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
@@ -18,8 +19,6 @@ afterEach(() => {
   clockSkew.set(0)
   chooseTimeZone(null)
 })
-
-const DAY = 86_400_000
 
 test('Days that an address tells by today are counted from the day of the service', async () => {
   await page.viewport(1280, 720)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY, HOUR } from '@/lib/time/units'
 import { attemptOf, type Finished, healthAfter } from './judging'
 import { pauseAfter } from './pauses'
 import type { Waiting } from './queue'
 
-const THREE_DAYS = 3 * 86_400_000
-const HOUR = 3_600_000
+const THREE_DAYS = 3 * DAY
 const NOW = Date.UTC(2026, 10, 20)
 
 test('pauses grow from five seconds to four hours, a fifth more or less', () => {

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { checkedLookup, RefusedTarget } from '@/lib/targets'
+import { HOUR } from '@/lib/time/units'
 
 /** How long a receiver may take in all, from the look-up of its name to the end of its answer, in ms. */
 export const SEND_WITHIN = 10_000
@@ -113,7 +114,7 @@ async function readAnswer(answer: http.IncomingMessage): Promise<Answered> {
 /** What can be stored of bytes that may be anything. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
 
-const MAX_WAIT = 3_600_000
+const MAX_WAIT = HOUR
 
 function waitOf(header: string | undefined): number {
   const seconds = /^\d{1,6}$/.test(header ?? '')

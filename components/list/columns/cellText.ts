@@ -4,6 +4,7 @@ import { heldAs } from '@/components/form/model/held'
 import { wordsOf } from '@/components/form/model/show'
 import { valueAt } from '@/lib/derive/fileColumns'
 import { formatDecimal, isNameInDigits } from '@/lib/resources/format'
+import { DAY } from '@/lib/time/units'
 import type { ListColumn } from './columns'
 
 /** A record as the list endpoint gives it. */
@@ -89,5 +90,5 @@ export function missingDecimals(text: string, decimals: number): string {
 export function daysOverdue(date: unknown, today: string): number {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return 0
   // Both are midnights in UTC, where every day has 24 hours: no zone shifts the difference.
-  return Math.max(0, (Date.parse(today) - Date.parse(date)) / 86_400_000)
+  return Math.max(0, (Date.parse(today) - Date.parse(date)) / DAY)
 }

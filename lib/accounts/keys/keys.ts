@@ -12,6 +12,7 @@ import { areWithin } from '@/lib/text/networks'
 import { readMoment } from '@/lib/time/bound'
 import { LAST_MOMENT } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
+import { DAY } from '@/lib/time/units'
 import { tokenHash } from '../tokenHash'
 import { changesOf, wordsOf } from './changes'
 import { type KeyRow, requireAccount, requireKey, stateOf } from './held'
@@ -20,7 +21,6 @@ import type { newKeyBody, rotateKeyBody } from './schemas'
 
 /** So many that are good at a time; more is no use to anybody. */
 const MAX_KEYS = 20
-const DAY = 86_400_000
 const DEFAULT_LIFE = 365 * DAY
 /** For how long a key is shown after its end. */
 const SHOWN_AFTERWARDS = 90 * DAY
