@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { segmentOf } from '@/lib/derive/addresses'
+import { moment } from '@/lib/derive/answerMembers'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
 import { USER_ID } from '@/lib/derive/systemFields'
@@ -33,8 +34,6 @@ export const createSessionBody = z.strictObject({
 
 /** Body of the call that renews one; without a time it gets the same again. */
 export const renewSessionBody = z.strictObject({ ttl_seconds: ttl.optional() })
-
-const moment = (description: string) => z.string().meta({ description, format: 'date-time' })
 
 const sessionId = z.uuid()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, momentOrNull } from '@/lib/derive/answerMembers'
 import { refusal } from '@/lib/derive/issues'
 import { momentText } from '@/lib/derive/momentText'
 import { overlapSeconds } from '@/lib/derive/overlap'
@@ -10,7 +11,7 @@ export const newSecretBody = z.strictObject({
   overlap_seconds: overlapSeconds('For how long the secrets before it sign besides.'),
 })
 
-const moment = (description: string) => momentText().optional().meta({ description })
+const bound = (description: string) => momentText().optional().meta({ description })
 
 const place = (description: string) =>
   z
@@ -29,8 +30,8 @@ export const replayBody = z
       .enum(['parked'])
       .optional()
       .meta({ description: 'Only those that are parked; of all that are kept without it.' }),
-    from: moment('Of changes made from then on.'),
-    until: moment('Of changes made before then. Absent: until now.'),
+    from: bound('Of changes made from then on.'),
+    until: bound('Of changes made before then. Absent: until now.'),
     after: place('Of changes after this position.'),
     through: place('Of changes up to and with this position. Absent: of all that follow.'),
   })
@@ -46,15 +47,11 @@ export const replayBody = z
     issues.push(refusal('not_allowed', message, value))
   })
 
-const when = (description: string) =>
-  z.string().nullable().meta({ description, format: 'date-time' })
-const count = (description: string) => z.int().min(0).meta({ description })
-
 const secret = z
   .strictObject({
     secret_id: z.uuid().meta({ description: 'Id of the secret, which is no part of it.' }),
     created: z.string().meta({ format: 'date-time' }),
-    expires_at: when('When it signs no more; null of the newest, which lasts.'),
+    expires_at: momentOrNull('When it signs no more; null of the newest, which lasts.'),
   })
   .meta({ id: 'WebhookSecret' })
 
@@ -72,12 +69,12 @@ export const stateAnswer = z.strictObject({
   waiting: count('Deliveries that wait to be sent.'),
   parked: count('Deliveries that were given up, and can be sent again.'),
   failures: count('Attempts that failed since one was taken.'),
-  failing_since: when('Since when every attempt has failed.'),
-  next_at: when('When the next attempt is made where all fail.'),
-  last_success_at: when('When a delivery was last taken.'),
-  stopped_at: when('When it was stopped.'),
+  failing_since: momentOrNull('Since when every attempt has failed.'),
+  next_at: momentOrNull('When the next attempt is made where all fail.'),
+  last_success_at: momentOrNull('When a delivery was last taken.'),
+  stopped_at: momentOrNull('When it was stopped.'),
   stopped_because: z.string().nullable().meta({ description: 'Why.' }),
-  changes_lost_at: when(
+  changes_lost_at: momentOrNull(
     'When changes were last found to have left the history before they were sent. The receiver was told.',
   ),
   has_lost_changes: z.boolean().meta({
@@ -106,8 +103,8 @@ const delivery = z
     action: ofReadable('What was done with it.'),
     at: z.string().meta({ description: 'When that was.', format: 'date-time' }),
     attempts: count('How often it was sent.'),
-    next_at: when('When it is sent again.'),
-    last_at: when('When the last attempt ended.'),
+    next_at: momentOrNull('When it is sent again.'),
+    last_at: momentOrNull('When the last attempt ended.'),
     last_status: z.int().nullable().meta({ description: 'The status of the answer to it.' }),
     last_milliseconds: z.int().nullable().meta({ description: 'How long that took.' }),
     last_answer: ofReadable('The beginning of its body.'),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { count, momentOrNull } from '@/lib/derive/answerMembers'
+import { PASSWORD_LENGTH } from '@/lib/resources/password'
 import { text } from '../boundedText'
 
-const currentPassword = text('Present password, once more.', 1, 1024)
+export const currentPassword = text('Present password, once more.', 1, PASSWORD_LENGTH.most)
 const name = text('What the user calls it, to tell it from others.', 1, 100)
 
 /** Body of calls that only need to know that it is still the same person. */
@@ -60,8 +62,6 @@ export const passkeyAnswer = z
   })
   .meta({ description: 'What navigator.credentials.get() gives, as JSON: in place of otp.' })
 
-const moment = z.string().nullable().meta({ format: 'date-time' })
-
 /** What a user shows besides the password. */
 export const factorsAnswer = z.strictObject({
   data: z.array(
@@ -69,11 +69,11 @@ export const factorsAnswer = z.strictObject({
       factor_id: z.uuid(),
       kind: z.enum(['totp', 'passkey']),
       name: z.string(),
-      created: moment.meta({ description: 'When it was added.' }),
-      last_used: moment.meta({ description: 'When it last showed who signs in.' }),
+      created: momentOrNull('When it was added.'),
+      last_used: momentOrNull('When it last showed who signs in.'),
     }),
   ),
-  recovery_codes: z.int().min(0).meta({ description: 'How many codes are left.' }),
+  recovery_codes: count('How many codes are left.'),
 })
 
 export const newTotpAnswer = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentOrNull } from '@/lib/derive/answerMembers'
 import { refusal } from '@/lib/derive/issues'
 import { momentText } from '@/lib/derive/momentText'
 import { overlapSeconds } from '@/lib/derive/overlap'
@@ -51,8 +52,6 @@ export const rotateKeyBody = z.strictObject({
   }),
 })
 
-const moment = (description: string) =>
-  z.string().nullable().meta({ description, format: 'date-time' })
 const address = (description: string) => z.string().nullable().meta({ description })
 
 const shownKey = {
@@ -70,12 +69,12 @@ const shownKey = {
     .array(z.string())
     .meta({ description: 'From where it is taken; empty for everywhere.' }),
   created: z.string().meta({ format: 'date-time' }),
-  expires_at: moment('When it ends by itself.'),
-  revoked_at: moment('When it was revoked.'),
+  expires_at: momentOrNull('When it ends by itself.'),
+  revoked_at: momentOrNull('When it was revoked.'),
   replaced_by: z.uuid().nullable().meta({ description: 'The key that took its place.' }),
-  last_used_at: moment('When it was last used, to the minute.'),
+  last_used_at: momentOrNull('When it was last used, to the minute.'),
   last_used_from: address('The address from which.'),
-  last_refused_at: moment('When it was last sent and not taken, to the minute.'),
+  last_refused_at: momentOrNull('When it was last sent and not taken, to the minute.'),
   last_refused_from: address('The address from which.'),
   last_refusal: z.enum(KEY_REFUSALS).nullable().meta({ description: 'Why it was not taken.' }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
+import { moment } from '@/lib/derive/answerMembers'
 import { RECENT_DAYS, WATCHED_NAMES } from '@/lib/derive/payments'
 import { READERS } from '../handlers/historyParameters'
 
@@ -8,7 +9,6 @@ const id = (description: string) =>
     .string()
     .regex(/^[1-9][0-9]*$/)
     .meta({ description })
-const moment = (description: string) => z.string().meta({ description, format: 'date-time' })
 const day = (description: string) => z.string().meta({ description, format: 'date' })
 const count = z.int().min(0)
 
