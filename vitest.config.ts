@@ -74,6 +74,8 @@ export default defineConfig({
             'react/jsx-runtime',
             '@tanstack/react-query',
             'next/dynamic',
+            'next/dist/shared/lib/router/utils/route-regex',
+            'next/dist/shared/lib/router/utils/sorted-routes',
             'papaparse',
             'recharts',
           ],

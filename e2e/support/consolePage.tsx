@@ -7,26 +7,12 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex'
+import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes'
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { PagesOf } from '@/app/(console)/[resource]/PagesOf'
-import ReferencePage from '@/app/(console)/api-reference/page'
-import HistoryPage from '@/app/(console)/history/page'
-import LocksPage from '@/app/(console)/locks/page'
-import OverviewPage from '@/app/(console)/page'
-import ProfilePage from '@/app/(console)/profile/page'
-import { RequestPage } from '@/components/history/request/RequestPage'
-import { BelowRecordPage } from '@/components/record/BelowRecordPage'
-import { ImportRecordsPage } from '@/components/record/ImportRecordsPage'
-import { NewRecordPage } from '@/components/record/NewRecordPage'
-import { RecordFrame } from '@/components/record/RecordFrame'
-import { RecordHistoryPage, SingletonHistoryPage } from '@/components/record/RecordHistoryPage'
-import { RecordListPage } from '@/components/record/RecordListPage'
-import { OperationPage } from '@/components/reference/operation/OperationPage'
-import { ReferenceFrame } from '@/components/reference/ReferenceFrame'
 import type { SessionUser } from '@/components/session/user'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
 import { Frame } from '@/components/shell/Frame'
-import { idOfSegment } from '@/lib/derive/addresses'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import { signedInAs } from './answers'
 import { show, showOfServer } from './component'
@@ -39,55 +25,65 @@ const PRIYA: SessionUser = {
   ...{ needs_second_factor: false, is_federated: false, key: null },
 }
 
-const FIXED: Readonly<Record<string, ReactNode>> = {
-  '/': <OverviewPage />,
-  '/locks': <LocksPage />,
-  '/history': <HistoryPage />,
-  '/profile': <ProfilePage />,
+/** What Next gives to a page or a layout. */
+interface Given {
+  readonly params: Promise<Params>
+  readonly children?: ReactNode
 }
+type Params = Readonly<Record<string, string>>
+type Part = (given: Given) => ReactNode
 
-/** What stands at an address, as the folders of `app/(console)` have it. */
-function Page({ pathname }: { pathname: string }) {
-  const [first = '', id, below, last] = pathname.split('/').slice(1)
-  const fixed = FIXED[pathname]
-  if (fixed) return fixed
-  if (first === 'history' && id) return <RequestPage id={id} />
-  if (first === 'api-reference') {
-    return <ReferenceFrame>{id ? <OperationPage id={id} /> : <ReferencePage />}</ReferenceFrame>
+/** Where the pages of the console are; within a pattern, brackets would be more than themselves. */
+const FOLDER = '/app/(console)'
+const parts: Readonly<Record<string, { default: Part }>> = import.meta.glob(
+  ['/app/?console?/**/{page,layout}.tsx', '!/app/?console?/layout.tsx'],
+  { eager: true },
+)
+
+/** Part of the folder of an address below the console's: its page, or the layout of all within it. */
+const partOf = (folder: string, part: 'page' | 'layout'): Part | undefined =>
+  parts[`${FOLDER}${folder}/${part}.tsx`]?.default
+
+/** The folders that have a page, in the order in which Next asks whether an address is theirs. */
+const routes = getSortedRoutes(
+  Object.keys(parts)
+    .filter((path) => path.endsWith('/page.tsx'))
+    .map((path) => path.slice(FOLDER.length, -'/page.tsx'.length) || '/'),
+).map((route) => ({ route, ...getRouteRegex(route) }))
+
+/** The folder whose page stands at an address, and what Next reads off the address for it. */
+function routeAt(pathname: string): { route: string; params: Params } {
+  for (const { route, re, groups } of routes) {
+    const read = re.exec(pathname)
+    if (!read) continue
+    const params = Object.entries(groups).map(([name, { pos }]) => [name, read[pos] ?? ''])
+    return { route: route === '/' ? '' : route, params: Object.fromEntries(params) }
   }
-  return (
-    <PagesOf segment={first}>
-      {id === undefined ? (
-        <RecordListPage />
-      ) : id === 'new' ? (
-        <NewRecordPage />
-      ) : id === 'import' ? (
-        <ImportRecordsPage />
-      ) : (
-        <RecordFrame key={id} id={idOfSegment(id)}>
-          <Part id={idOfSegment(id)} below={below} last={last} />
-        </RecordFrame>
-      )}
-    </PagesOf>
+  throw new Error(`no page stands at ${pathname}`)
+}
+
+/** A promise of what is known, which React reads at once. */
+const known = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+
+/** What stands at an address: the page in the layouts of the folders around it, each made anew with its own. */
+function PageAt({ pathname }: { pathname: string }) {
+  const { route, params } = routeAt(pathname)
+  const given = known(params)
+  const Page = partOf(route, 'page') as Part
+  const names = pathname.split('/')
+  return route.split('/').reduceRight<ReactNode>(
+    (within, _, index, folders) => {
+      const Layout = partOf(folders.slice(0, index + 1).join('/'), 'layout')
+      if (!Layout) return within
+      return (
+        <Layout key={names.slice(0, index + 1).join('/')} params={given}>
+          {within}
+        </Layout>
+      )
+    },
+    <Page key={pathname} params={given} />,
   )
-}
-
-/** What the frame of a record has in it, besides its form. */
-function Part({
-  id,
-  below,
-  last,
-}: Readonly<Record<'below' | 'last', string | undefined>> & { id: string }) {
-  if (below === undefined) return null
-  if (below === 'history') return <RecordHistoryPage id={id} />
-  if (last === 'history') return <SingletonHistoryPage id={id} segment={below} />
-  return <BelowRecordPage id={id} segment={below} />
-}
-
-/** What Next reads off an address, as far as pages ask for it. */
-function paramsOf(pathname: string): { operation?: string } {
-  const operation = /^\/api-reference\/(.+)$/.exec(pathname)?.[1]
-  return operation === undefined ? {} : { operation }
 }
 
 /** A link that Next follows; those of the component library leave by its router. */
@@ -100,6 +96,7 @@ type Moving = (address: string) => void
 function Console({ user, onMove }: { user: SessionUser | null; onMove?: Moving | undefined }) {
   const [at, setAt] = useState(location.pathname + location.search)
   const { pathname, search } = new URL(at, location.origin)
+  const params = useMemo(() => routeAt(pathname).params, [pathname])
   const asked = useMemo(() => new URLSearchParams(search), [search])
   const router = useMemo(() => {
     const go = (way: 'pushState' | 'replaceState') => (address: string) => {
@@ -140,11 +137,11 @@ function Console({ user, onMove }: { user: SessionUser | null; onMove?: Moving |
   return (
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <PathParamsContext value={useMemo(() => paramsOf(pathname), [pathname])}>
+        <PathParamsContext value={params}>
           <SearchParamsContext value={asked}>
             <ConsoleProviders user={user}>
               <Frame theme="system">
-                <Page pathname={pathname} />
+                <PageAt pathname={pathname} />
               </Frame>
             </ConsoleProviders>
           </SearchParamsContext>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { PagesOf } from './PagesOf'
 
 interface Props {
@@ -6,6 +6,6 @@ interface Props {
   children: ReactNode
 }
 
-export default async function ResourceLayout({ params, children }: Props) {
-  return <PagesOf segment={(await params).resource}>{children}</PagesOf>
+export default function ResourceLayout({ params, children }: Props) {
+  return <PagesOf segment={use(params).resource}>{children}</PagesOf>
 }

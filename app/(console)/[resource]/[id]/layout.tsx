@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { RecordFrame } from '@/components/record/RecordFrame'
 import { idOfSegment } from '@/lib/derive/addresses'
 
@@ -7,8 +7,8 @@ interface Props {
   children: ReactNode
 }
 
-export default async function RecordLayout({ params, children }: Props) {
-  const { id } = await params
+export default function RecordLayout({ params, children }: Props) {
+  const { id } = use(params)
   return (
     <RecordFrame key={id} id={idOfSegment(id)}>
       {children}

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { BelowRecordPage } from '@/components/record/BelowRecordPage'
 import { idOfSegment } from '@/lib/derive/addresses'
 
@@ -5,7 +6,7 @@ interface Props {
   params: Promise<{ id: string; below: string }>
 }
 
-export default async function BelowPage({ params }: Props) {
-  const { id, below } = await params
+export default function BelowPage({ params }: Props) {
+  const { id, below } = use(params)
   return <BelowRecordPage id={idOfSegment(id)} segment={below} />
 }

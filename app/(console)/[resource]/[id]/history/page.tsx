@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { RecordHistoryPage } from '@/components/record/RecordHistoryPage'
 import { idOfSegment } from '@/lib/derive/addresses'
 
@@ -5,6 +6,6 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-export default async function HistoryPage({ params }: Props) {
-  return <RecordHistoryPage id={idOfSegment((await params).id)} />
+export default function HistoryPage({ params }: Props) {
+  return <RecordHistoryPage id={idOfSegment(use(params).id)} />
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { SingletonHistoryPage } from '@/components/record/RecordHistoryPage'
 import { idOfSegment } from '@/lib/derive/addresses'
 
@@ -5,7 +6,7 @@ interface Props {
   params: Promise<{ id: string; below: string }>
 }
 
-export default async function BelowHistoryPage({ params }: Props) {
-  const { id, below } = await params
+export default function BelowHistoryPage({ params }: Props) {
+  const { id, below } = use(params)
   return <SingletonHistoryPage id={idOfSegment(id)} segment={below} />
 }
