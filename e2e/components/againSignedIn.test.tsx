@@ -64,8 +64,8 @@ const answerOf = (fault?: Parameters<typeof writeSignInFault>[0]) => {
 test('it is saved once its person has entered the password, and a code where one is asked for', async () => {
   const sent: (string | null)[] = []
   calls.answer({
-    'POST /api/auth/callback/credentials': ({ body }) => {
-      const entered = body as unknown as URLSearchParams
+    'POST /api/auth/callback/credentials': ({ text }) => {
+      const entered = new URLSearchParams(text)
       sent.push(entered.get('username'), entered.get('otp'))
       if (!entered.has('otp')) return answerOf({ kind: 'factorNeeded' })
       isSignedIn = true

@@ -34,12 +34,11 @@ function undoService(
 ): Sent[] {
   const sent: Sent[] = []
   eventService(entries, {
-    async also(request, path) {
+    also({ method, path, headers, body }) {
       const own = path.replace('/api/v1', '')
       if (own === '/me') return Response.json(ME)
-      if (request.method === 'GET') return records[own] && Response.json(records[own])
-      const call = { call: `${request.method} ${own}`, headers: request.headers }
-      sent.push({ ...call, body: JSON.parse(await request.text()) })
+      if (method === 'GET') return records[own] && Response.json(records[own])
+      sent.push({ call: `${method} ${own}`, headers, body })
       return answer(sent.at(-1) as Sent) ?? new Response(null, { status: 204 })
     },
   })

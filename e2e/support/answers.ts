@@ -1,19 +1,8 @@
-import { vi } from 'vitest'
+import { answering, type Call } from './answering'
 import { type Body, listOf, refusal } from './bodies'
 
-/** A call as the service gets it. */
-export interface Asked {
-  readonly method: string
-  /** Below `/api/v1`. */
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Headers
-  readonly body: Body
-  readonly signal: AbortSignal | null | undefined
-}
-
 /** What is answered: a body, or all of an answer. */
-export type Answer = (asked: Asked) => Body | Response | Promise<Body | Response>
+export type Answer = (call: Call) => Body | Response | Promise<Body | Response>
 
 /** What is answered to whom, by `METHOD /path`. */
 export type Answers = Readonly<Record<string, Answer | Body>>
@@ -29,23 +18,20 @@ export const unanswered: Answer = ({ signal }) =>
  * fails. Tells the calls that came, and takes other answers later.
  */
 export function service(...first: readonly Answers[]) {
-  const asked: Asked[] = []
+  const asked: Call[] = []
   let answers: Answers = Object.assign({}, ...first)
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname, searchParams: query } = new URL(address, location.origin)
-    const method = init.method ?? 'GET'
-    const path = decodeURIComponent(pathname.replace('/api/v1', ''))
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? {})
-    const call = { method, path, query, headers: new Headers(init.headers), body }
-    asked.push({ ...call, signal: init.signal })
+  answering(async (sent) => {
+    const { method } = sent
+    const path = decodeURIComponent(sent.path.replace('/api/v1', ''))
+    const call = { ...sent, path }
+    asked.push(call)
     const answer = answers[`${method} ${path}`] ?? defaultOf(method, path)
-    const given =
-      typeof answer === 'function' ? await answer({ ...call, signal: init.signal }) : answer
+    const given = typeof answer === 'function' ? await answer(call) : answer
     return given instanceof Response ? given : Response.json(given)
   })
   return {
     /** Every call that came. */
-    asked: asked as readonly Asked[],
+    asked: asked as readonly Call[],
     /** The writes that came, in their order. */
     writes: () => asked.filter(({ method }) => method !== 'GET'),
     /** Answers otherwise from now on. */

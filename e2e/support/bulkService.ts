@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { answering } from './answering'
 import { pageOf } from './queriedService'
 
 type Row = Record<string, unknown>
@@ -68,18 +68,16 @@ export function bulkService(
     if (call.key !== null) answers.set(call.key, made.clone())
     return made
   }
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { searchParams } = new URL(address, location.origin)
-    if (init.method !== 'PATCH') return Response.json(pageOf(rows, searchParams))
-    const headers = new Headers(init.headers)
+  answering(async ({ method, query, headers, text, signal }) => {
+    if (method !== 'PATCH') return Response.json(pageOf(rows, query))
     const call = {
-      isDry: searchParams.get('dry_run') === 'true',
+      isDry: query.get('dry_run') === 'true',
       key: headers.get('idempotency-key'),
-      elements: JSON.parse(String(init.body)) as Row[],
+      elements: JSON.parse(text) as Row[],
     }
     calls.push(call)
     const isGivenUp = new Promise<never>((_, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      signal?.addEventListener('abort', () => reject(signal.reason))
     })
     const isMet = (async () => meet(call, () => answer(call)))()
     await Promise.race([isMet, isGivenUp])

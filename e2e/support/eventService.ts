@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
+import { answering, type Call } from './answering'
 import { listOf } from './bodies'
 
 /** What members of an entry parameters of the history ask for. */
@@ -15,10 +15,7 @@ interface Options {
   /** Before when entries were removed by age. */
   readonly removedBefore?: string | null
   /** Answers what is no read of the history; undefined where it reads that. */
-  readonly also?: (
-    call: Request,
-    path: string,
-  ) => Response | undefined | Promise<Response | undefined>
+  readonly also?: (call: Call) => Response | undefined
 }
 
 /**
@@ -33,14 +30,13 @@ export function eventService(
   { removedBefore = null, also }: Options = {},
 ): URLSearchParams[] {
   const asked: URLSearchParams[] = []
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const call = new Request(new URL(address, location.origin), init)
-    const { pathname, searchParams } = new URL(call.url)
-    const other = await also?.(call, pathname)
+  answering((call) => {
+    const { path, query } = call
+    const other = also?.(call)
     if (other) return other
-    if (pathname.includes('/names/')) return Response.json({ data: [] })
-    asked.push(searchParams)
-    const page = pageOf(entries, searchParams)
+    if (path.includes('/names/')) return Response.json({ data: [] })
+    asked.push(query)
+    const page = pageOf(entries, query)
     return Response.json({ ...page, removed_before: removedBefore })
   })
   return asked

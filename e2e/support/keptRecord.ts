@@ -1,6 +1,7 @@
 import { recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import type { Answers, Asked } from './answers'
+import type { Call } from './answering'
+import type { Answers } from './answers'
 import { listOf, refusal } from './bodies'
 import { type Person, PRIYA, TOM } from './persons'
 
@@ -38,7 +39,7 @@ export function keptRecord(resource: Resource, first: Json, derive: (kept: Json)
     record = { ...record, ...more }
     enter('updated', changes, said)
   }
-  function save({ headers, body }: Asked): Response {
+  function save({ headers, body }: Call): Response {
     if (!record) return gone()
     const given = headers.get('if-match')
     if (given !== null && given !== tag()) return refusal('precondition_failed')

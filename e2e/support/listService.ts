@@ -1,17 +1,8 @@
-import { vi } from 'vitest'
 import type { ProblemCode } from '@/lib/problem'
+import { answering, type Call } from './answering'
 import { listOf, refusal } from './bodies'
 
 type Row = Record<string, unknown>
-
-/** A call that the service was sent. */
-export interface Call {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Headers
-  readonly body: Row
-}
 
 /**
  * Stands for the part of the service that keeps some records: it lists, reads, changes and adds them,
@@ -19,7 +10,6 @@ export interface Call {
  * versions of one record apart, and no record from another.
  */
 export function listService(idName: string, rows: Row[]) {
-  const calls: Call[] = []
   const refusals: Response[] = []
   const versions = new Map(rows.map((row) => [String(row[idName]), 1]))
   const tagOf = (row: Row) => `"${versions.get(String(row[idName]))}"`
@@ -51,17 +41,10 @@ export function listService(idName: string, rows: Row[]) {
     }
     return answer(whole(row), 200, { etag: tagOf(row) })
   }
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const { pathname: path, searchParams: query } = new URL(address, location.origin)
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const method = init.method ?? 'GET'
-    const call = { method, path, query, headers: new Headers(init.headers), body }
-    calls.push(call)
-    return serve(call)
-  })
+  const calls = answering(serve)
   return {
     /** Every call that came. */
-    calls: calls as readonly Call[],
+    calls,
     /** The writes that came, in their order. */
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     /** Has the next write refused. */

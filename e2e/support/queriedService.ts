@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { answering } from './answering'
 import { type Body, listOf } from './bodies'
 
 /** Records of a page where the call does not say how many, as the API document has it. */
@@ -13,11 +13,10 @@ const PAGE = 50
  */
 export function queriedService(rows: readonly Body[]): URLSearchParams[] {
   const asked: URLSearchParams[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, location.origin)
-    if (pathname.includes('/names/')) return Response.json({ data: [] })
-    asked.push(searchParams)
-    return Response.json(pageOf(rows, searchParams))
+  answering(({ path, query }) => {
+    if (path.includes('/names/')) return Response.json({ data: [] })
+    asked.push(query)
+    return Response.json(pageOf(rows, query))
   })
   return asked
 }

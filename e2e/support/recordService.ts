@@ -1,21 +1,10 @@
-import { vi } from 'vitest'
 import { collectionPath, recordPath, segmentOf } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { answering, type Call } from './answering'
 import { type Body, listOf, refusal } from './bodies'
 import { lockBook } from './lockBook'
 import { type Person, PRIYA, TOM } from './persons'
-
-/** A call that the service was sent. */
-export interface Call {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Headers
-  /** As it was sent, where every digit counts. */
-  readonly text: string
-  readonly body: Body
-}
 
 interface Entry extends Body {
   readonly changes: readonly { readonly field: string }[]
@@ -32,7 +21,6 @@ type Answer = Response | Promise<Response>
  */
 export function recordService(resource: Resource, id: string, start: Body | null) {
   const [path, collection] = [recordPath(resource, id), collectionPath(resource)]
-  const calls: Call[] = []
   const events: Entry[] = []
   const answers = new Map<string, (call: Call) => Answer>()
   const repeated = new Map<string, Response>()
@@ -134,21 +122,16 @@ export function recordService(resource: Resource, id: string, start: Body | null
     return refusal('record_not_found')
   }
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname, searchParams: query } = new URL(address, location.origin)
-    const text = typeof init.body === 'string' ? init.body : ''
-    const [method, headers] = [init.method ?? 'GET', new Headers(init.headers)]
-    const body = text === '' ? {} : JSON.parse(text)
-    const call: Call = { method, path: pathname, query, headers, text, body }
-    calls.push(call)
-    const own = answers.get(`${method} ${pathname}`)
+  const calls = answering((call) => {
+    const { method, path } = call
+    const own = answers.get(`${method} ${path}`)
     if (own) return own(call)
-    const isWrite = method !== 'GET' && pathname.startsWith(collection)
+    const isWrite = method !== 'GET' && path.startsWith(collection)
     return isWrite && between ? between(call, () => serve(call)) : serve(call)
   })
   return {
     /** Every call that came. */
-    calls: calls as readonly Call[],
+    calls,
     /** The writes of records that came, in their order; trials are none. */
     writes: (): readonly Call[] =>
       calls.filter(
