@@ -1,7 +1,8 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { callbackPath } from '@/components/session/callbackPath'
 import { PROVIDER_ID } from '@/components/sign-in/provider'
-import { sessionCookie } from '@/lib/accounts/browserSession'
+import { callbackCookie, sessionCookie } from '@/lib/accounts/browserSession'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { authenticate, type Grant } from './authenticate'
@@ -23,7 +24,7 @@ declare module 'next-auth/jwt' {
 export const authOptions = (): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: 12 * 60 * 60 },
-  cookies: { sessionToken: sessionCookie() },
+  cookies: { sessionToken: sessionCookie(), callbackUrl: callbackCookie() },
   // No page of next-auth's own is shown: none has the console's look, or its policy of content.
   pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
   providers: [
@@ -42,6 +43,7 @@ export const authOptions = (): NextAuthOptions => ({
     debug: () => {},
   },
   callbacks: {
+    redirect: ({ url, baseUrl }) => baseUrl + callbackPath(url, baseUrl),
     async signIn({ user, account, profile }) {
       if (account?.provider === PROVIDER_ID) user.accessToken = await admitted(profile)
       return true

@@ -5,6 +5,7 @@ import { Mark } from '@/components/page/Mark'
 import { PageTitle } from '@/components/page/PageTitle'
 import { callbackPath } from '@/components/session/callbackPath'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
+import { env } from '@/lib/env'
 import { SignInForm } from './SignInForm'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 export default async function SignInPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
-  const next = callbackPath(callbackUrl)
+  const next = callbackPath(callbackUrl, env().NEXTAUTH_URL)
   if (await signedIn()) redirect(next)
   const isDemo = process.env.FLEETBOOK_DEMO === '1'
   return (

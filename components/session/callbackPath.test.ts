@@ -33,3 +33,13 @@ test.each([
 ])('whatever leads elsewhere is the overview: %j', (asked) => {
   expect(callbackPath(asked)).toBe('/')
 })
+
+const OWN = 'https://fleet.example'
+
+test('a whole address of this site is the path in it, and one that begins as its origin does is none', () => {
+  expect(callbackPath(`${OWN}/clients?state=VIC`, OWN)).toBe('/clients?state=VIC')
+  for (const asked of [OWN, `${OWN}.elsewhere/x`, `${OWN}//elsewhere.example`, `${OWN}:443/x`]) {
+    expect(callbackPath(asked, OWN)).toBe('/')
+  }
+  expect(callbackPath(`${OWN}/clients`)).toBe('/')
+})

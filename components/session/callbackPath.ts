@@ -13,10 +13,16 @@ function pathOf(address: string): string | undefined {
 /**
  * Where to go after sign-in. Only a path of this site: an address handed in from elsewhere must
  * not send a person who has just signed in to a page that looks like ours.
+ *
+ * @param asked as it came, whatever that is
+ * @param origin of this site, where a whole address of it is welcome too
  */
-export function callbackPath(asked: string | string[] | undefined): string {
-  if (typeof asked !== 'string' || !asked.startsWith('/')) return home
-  const path = pathOf(asked)
+export function callbackPath(asked: unknown, origin?: string): string {
+  if (typeof asked !== 'string') return home
+  const isWhole = origin !== undefined && asked.startsWith(`${origin}/`)
+  const written = isWhole ? asked.slice(origin.length) : asked
+  if (!written.startsWith('/')) return home
+  const path = pathOf(written)
   // Without its steps `/.//elsewhere` begins with two slashes, and is the address of another site.
   return path !== undefined && pathOf(path) === path ? path : home
 }

@@ -1,8 +1,8 @@
 import { decode } from 'next-auth/jwt'
 import { env } from '@/lib/env'
 
-/** The cookie that holds a browser's session, and how the browser is to keep it. */
-export interface SessionCookie {
+/** A cookie of the console's sign-in, and how the browser is to keep it. */
+export interface SignInCookie {
   readonly name: string
   readonly options: {
     readonly httpOnly: true
@@ -13,14 +13,20 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of the console's session. Behind TLS its name has the prefix by which browsers take it
- * from this very host alone, so that no neighbouring host can put a session of its own in its place.
+ * A cookie of the console's sign-in. Behind TLS its name has the prefix by which browsers take it
+ * from this very host alone, so that no neighbouring host can put one of its own in its place.
  */
-export function sessionCookie(): SessionCookie {
+function signInCookie(what: string): SignInCookie {
   const secure = env().NEXTAUTH_URL?.startsWith('https://') ?? false
-  const name = `${secure ? '__Host-' : ''}next-auth.session-token`
+  const name = `${secure ? '__Host-' : ''}next-auth.${what}`
   return { name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } }
 }
+
+/** The cookie that holds a browser's session. */
+export const sessionCookie = (): SignInCookie => signInCookie('session-token')
+
+/** The cookie that holds where to go on to, while somebody is at the identity provider. */
+export const callbackCookie = (): SignInCookie => signInCookie('callback-url')
 
 interface Opened {
   readonly token: string

@@ -68,6 +68,20 @@ test('who has no role by their groups is told so, and has no account', async ({ 
   expect((await done(call('GET', `/admin/users?search=${name}`))).data).toEqual([])
 })
 
+test('whoever failed at the provider or gave up there comes to the page they wanted at the next try', async ({
+  page,
+}) => {
+  await signInAt(page, login('guest'))
+  await expect(page.getByRole('alert').first()).toContainText('None of your groups has a role')
+  // The provider knows them by now, and would not ask who else they are.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: `Continue with ${PROVIDER}` }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('given up or refused')
+  await passTheDoor(page, login('staff'))
+  await expect(page).toHaveURL('/clients')
+})
+
 test('whose session has ended signs in again in another tab, and loses nothing', async ({
   page,
   as,

@@ -39,6 +39,51 @@ test.describe('Signing in', () => {
     expect((await request.post('/api/auth/signout', broken)).status()).toBe(400)
   })
 
+  test('takes what is no page to go on to for none, however it comes, and no method it does not know', async ({
+    request,
+    baseURL,
+  }) => {
+    for (const odd of [
+      'x',
+      'http://[',
+      'javascript:alert(1)',
+      '//elsewhere.example',
+      `${baseURL}.x/`,
+    ]) {
+      const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+      const goal = `callbackUrl=${encodeURIComponent(odd)}`
+      const cookie = `next-auth.callback-url=${encodeURIComponent(odd)}`
+      const { cookies } = await request.storageState()
+      const all = [cookie, ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ')
+      const form = { csrfToken, json: 'true', callbackUrl: odd }
+      const { callbackUrl: _, ...goalless } = form
+      for (const answer of [
+        await request.post('/api/auth/signout', { form }),
+        await request.post('/api/auth/signout', { data: { ...form, callbackUrl: { odd } } }),
+        await request.post(`/api/auth/signout?${goal}`, { form: goalless }),
+        await request.post('/api/auth/signout', { form: goalless, headers: { cookie: all } }),
+      ]) {
+        const { url } = await answer.json()
+        expect([odd, answer.status(), new URL(url).href]).toEqual([odd, 200, `${baseURL}/`])
+      }
+      const door = await request.get(`/api/auth/signin?${goal}`, { maxRedirects: 0 })
+      const home = encodeURIComponent(`${baseURL}/`)
+      expect(door.headers().location).toBe(`/sign-in?callbackUrl=${home}`)
+    }
+    for (const [method, action, status] of [
+      ['GET', 'callback/credentials', 405],
+      ['GET', 'signin/oidc', 405],
+      ['POST', 'csrf', 405],
+      ['POST', 'callback/oidc', 405],
+      ['POST', 'signin/nobody', 404],
+      ['GET', 'csrf/more', 404],
+    ] as const) {
+      const answer = await request.fetch(`/api/auth/${action}`, { method })
+      expect([method, action, answer.status()]).toEqual([method, action, status])
+      expect(await answer.json()).toMatchObject({ status })
+    }
+  })
+
   test('takes nothing before the page has come to life, keeps what is typed, and puts nothing into its address', async ({
     page,
   }) => {

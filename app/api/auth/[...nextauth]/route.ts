@@ -1,25 +1,35 @@
+import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/app/session/session'
-import { malformedBody, noSuchRoute } from '@/lib/http/pipeline/refusals'
+import { callbackPath } from '@/components/session/callbackPath'
+import { PROVIDER_ID } from '@/components/sign-in/provider'
+import { callbackCookie } from '@/lib/accounts/browserSession'
+import { env } from '@/lib/env'
+import { checkMethod, malformedBody, noSuchRoute } from '@/lib/http/pipeline/refusals'
 
 interface Context {
   params: Promise<{ nextauth: string[] }>
 }
 
+const READ = ['GET']
+const SEND = ['POST']
+
 /**
- * What next-auth does here. It does more for whoever asks, such as to enter in the log whatever
- * somebody sends who has not signed in.
+ * What next-auth does here, by the methods for it. It does more for whoever asks, such as to enter in
+ * the log whatever somebody sends who has not signed in, and fails where it is asked by others.
  */
-const ACTIONS: readonly (string | undefined)[] = [
-  'callback',
-  'csrf',
-  'error',
-  'providers',
-  'session',
-  'signin',
-  'signout',
-]
+const ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['callback/credentials', SEND],
+  [`callback/${PROVIDER_ID}`, READ],
+  ['csrf', READ],
+  ['error', READ],
+  ['providers', READ],
+  ['session', READ],
+  ['signin', READ],
+  [`signin/${PROVIDER_ID}`, SEND],
+  ['signout', [...READ, ...SEND]],
+])
 
 /** True for a body that says it is JSON and is not: next-auth would fail on it, and enter that in the log. */
 const isMalformed = async (request: Request): Promise<boolean> =>
@@ -32,12 +42,36 @@ const isMalformed = async (request: Request): Promise<boolean> =>
       () => true,
     )
 
-/** The options are read from the environment, which a build has none of: so for each request. */
+const CALLBACK = 'callbackUrl'
+
+/**
+ * Leaves next-auth nothing to go on to but pages of this site, in the address and among the cookies:
+ * whatever is no address it takes for a fault in how it was set up, and enters that in the log.
+ */
+async function leadToPages({ nextUrl: { searchParams } }: NextRequest): Promise<void> {
+  const { NEXTAUTH_URL: origin } = env()
+  const asked = searchParams.get(CALLBACK)
+  if (asked !== null) searchParams.set(CALLBACK, callbackPath(asked, origin))
+  const jar = await cookies()
+  const { name } = callbackCookie()
+  const kept = jar.get(name)?.value
+  if (kept !== undefined && kept !== `${origin}${callbackPath(kept, origin)}`) jar.delete(name)
+}
+
+/**
+ * The options are read from the environment, which a build has none of: so for each request. Whoever
+ * failed is at the door again, which unlike next-auth's own way from a fault knows where they go.
+ */
 async function handler(request: NextRequest, context: Context): Promise<Response> {
-  const [action] = (await context.params).nextauth
-  if (!ACTIONS.includes(action)) return noSuchRoute(request)
+  const { nextauth } = await context.params
+  const action = nextauth.join('/')
+  const methods = ACTIONS.get(action)
+  if (!methods) return noSuchRoute(request)
+  if (!methods.includes(request.method)) return checkMethod(methods)(request)
   if (request.method === 'POST' && (await isMalformed(request))) return malformedBody(request)
-  return NextAuth(request, context, authOptions())
+  await leadToPages(request)
+  const params = Promise.resolve({ nextauth: action === 'error' ? ['signin'] : nextauth })
+  return NextAuth(request, { params }, authOptions())
 }
 
 export { handler as GET, handler as POST }
