@@ -23,14 +23,28 @@ const SETTINGS = {
   OIDC_ROLES: 'staff=Viewer,bosses=Administrator',
 }
 
-/** What becomes of people whom the provider tells of, one after the other. */
-async function admit(claims: readonly object[], settings: Record<string, string>) {
+interface Outcome {
+  readonly token?: string
+  readonly refused?: string
+}
+
+/** What becomes of people whom the provider tells of, one after the other, and what the log says. */
+async function admitting(claims: readonly object[], settings: Record<string, string>) {
   const program = [ADMIT, JSON.stringify(claims)]
   const environment = { DATABASE_URL: serviceUrl(scene.database.url), ...SETTINGS, ...settings }
   const env = { ...process.env, ...environment }
   const { stdout, stderr } = await run(process.execPath, program, { env })
   expect(stderr).toBe('')
-  return JSON.parse(stdout) as { token?: string; refused?: string }[]
+  const lines = stdout.trim().split('\n')
+  const outcomes = JSON.parse(lines.pop() as string) as Outcome[]
+  return { outcomes, logged: lines.map((line) => JSON.parse(line)) }
+}
+
+/** The same, of which the log has nothing to say. */
+async function admit(claims: readonly object[], settings: Record<string, string>) {
+  const { outcomes, logged } = await admitting(claims, settings)
+  expect(logged).toEqual([])
+  return outcomes
 }
 
 const claims = (sub: string, name: string, ...groups: string[]) => ({
@@ -199,6 +213,31 @@ test('the role of a claim is the one of that very name', async () => {
   const [admitted] = await admit([claims('u-1', 'under.score', 'staff')], settings)
   const me = await callerOf(scene.base, admitted?.token)('GET', '/me')
   expect(me.body.role.name).toBe('Fleet_staff')
+})
+
+test('objects in the claim are no roles, of which the log tells where somebody has none', async () => {
+  const member = (sub: string, groups: unknown) => ({ sub, preferred_username: sub, groups })
+  const refused = { refused: 'noRole' }
+  const { outcomes, logged } = await admitting(
+    [
+      member('ob-1', [{ name: 'staff' }]),
+      member('ob-2', { staff: { org: 'x' } }),
+      member('ob-3', [{ toString: 'staff', valueOf: 'staff' }]),
+      member('ob-4', [['staff']]),
+      member('ob-5', [null]),
+      member('ob-6', [{ name: 'x' }, 'staff']),
+    ],
+    { OIDC_ROLES: 'staff=Viewer,[object Object]=Administrator' },
+  )
+  expect(outcomes).toEqual([...Array(5).fill(refused), { token: expect.any(String) }])
+  const [{ claim, level, msg }] = logged
+  // Of nothing there is nothing to tell.
+  expect([logged.length, claim, level]).toEqual([4, 'groups', 40])
+  expect(msg).toContain('only plain values count')
+  const plain = { OIDC_ROLES: 'true=Viewer,7=Viewer' }
+  for (const { token } of await admit([member('ob-7', true), member('ob-8', [7])], plain)) {
+    expect(token).toEqual(expect.any(String))
+  }
 })
 
 test('the last administrator stays one, whatever the provider says', async () => {

@@ -3,6 +3,7 @@ import { type Database, database } from '@/lib/db/database'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 import { Problem } from '@/lib/problem'
 import { createRecord } from '@/lib/records/create'
 import {
@@ -66,12 +67,25 @@ export async function admit(claims: Claims): Promise<string> {
   }
 }
 
-/** The role of the first value that the operator has named and the claim holds. */
+/**
+ * The role of the first value that the operator has named and the claim holds. Some providers send
+ * objects there, of which nobody has said what in them is the value.
+ */
 async function roleFor(connection: Database, claims: Claims): Promise<Role> {
   const { OIDC_ROLES, OIDC_ROLES_CLAIM } = env()
-  const held = [claims[OIDC_ROLES_CLAIM] ?? []].flat().map(String)
+  const values = [claims[OIDC_ROLES_CLAIM]].flat().filter((value) => value != null)
+  const held = values.filter((value) => typeof value !== 'object').map(String)
   const name = OIDC_ROLES.find(([value]) => held.includes(value))?.[1]
-  if (name === undefined) throw new NotAdmitted('noRole')
+  if (name === undefined) {
+    if (held.length < values.length) {
+      const claim = OIDC_ROLES_CLAIM
+      log().warn(
+        { claim },
+        'somebody has no role, as the claim holds objects: only plain values count',
+      )
+    }
+    throw new NotAdmitted('noRole')
+  }
   const role = await roleNamed(connection, name)
   if (!role) throw new Error(`OIDC_ROLES names the role ${name}, and there is none`)
   return role
