@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { addressOf, exampleOf, makeRecord } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
@@ -407,6 +407,38 @@ test.each(REPLACED.map((resource) => [resource.name, resource] as const))(
     // What is there is put away: which fields held something told as much as what they held.
     expect((await admin('PUT', addressOf(resource, id), { body })).status).toBe(200)
     expect(await trial(update)).toEqual(untold)
+  },
+)
+
+test.each(REPLACED.map((resource) => [resource.name, resource] as const))(
+  'pain: nor does a tag that fails, of a PUT of %s, tell them which fields were ever set',
+  async (_, resource) => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const needed = [...resource.fields.values()].filter(({ required }) => required)
+    const body = Object.fromEntries(needed.map(({ name }) => [name, answer.body[name]]))
+    const { read, update } = resource.permissions
+    const conflicting = async (permissions: (string | undefined)[], ...tags: string[]) => {
+      const held = permissions.filter((each) => each !== undefined)
+      const caller = await signInWith(admin, scene.base, held)
+      const found: string[][] = []
+      for (const tag of tags) {
+        const headers = { 'if-match': tag }
+        const refused = await caller('PUT', addressOf(resource, id), { body, headers })
+        expect(refused.status).toBe(412)
+        found.push(refused.body.conflicting_fields)
+      }
+      return found
+    }
+    const first = answer.headers.get('etag') ?? ''
+    const unknown = '"999999"'
+    const one = [...resource.fields.values()].find(({ required }) => !required) as Field
+    const { [one.name]: value } = answer.body
+    for (const change of [body, { ...body, [one.name]: value }]) {
+      expect((await admin('PUT', addressOf(resource, id), { body: change })).status).toBe(200)
+    }
+    const [some, all] = await conflicting([update, read], first, unknown)
+    expect(some?.length).toBeLessThan(all?.length ?? 0)
+    expect(await conflicting([update], first, unknown)).toEqual([all, all])
   },
 )
 

@@ -7,9 +7,9 @@ import type { Outcome } from '@/lib/records/write'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
+import { tagOf } from './lostRace'
 import { answerMany, belowElement, foreseeElements, requireArray, type Work } from './manyRecords'
 import { nameElements } from './namedElements'
-import { tagOf } from './recordCalls'
 
 /** Begins the PATCH of many records: the changes are one statement. */
 export async function beginChangeMany(store: Store, call: RequestContext): Promise<Rest> {

@@ -11,9 +11,8 @@ import {
 import { Problem, validationProblem } from '@/lib/problem'
 import { changeTogether } from '@/lib/records/changeTogether'
 import { changesOfInsert, createdChanges, createRecord } from '@/lib/records/create'
-import { completeDocument, type RecordDocument, recordTag } from '@/lib/records/document'
+import { completeDocument, type RecordDocument } from '@/lib/records/document'
 import { foresee } from '@/lib/records/guard'
-import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
@@ -23,6 +22,7 @@ import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { dryRunAnswer, withoutBefore } from './dryRun'
 import { lockedProblem } from './locked'
+import { preconditionFailed, tagOf } from './lostRace'
 
 /** The path parameter of a store's records. */
 export const idOf = (store: Store, call: RequestContext): string =>
@@ -122,15 +122,14 @@ async function changeOne(
   const { outcome } = result
   if (!outcome?.found) return undefined
   await refuseLocked(outcome, call)
-  if (outcome.stale)
-    throw await preconditionFailed(store, id, version ?? '', outcome, assignments, call)
+  // A PATCH answers with the whole record, and a PUT with what was sent: its failure and its trial tell
+  // no more, and which fields differ would tell all the others, and each that is guessed right.
+  const holds = (permission: string) => call.principal.permissions.has(permission)
+  const isTold = mode === 'patch' || seesRecords(store.resource, holds)
+  if (outcome.stale) throw await preconditionFailed(store, change, outcome, isTold, call)
   if (outcome.refusals) throw validationProblem(outcome.refusals)
   if (call.dryRun) {
     const headers = { etag: tagOf(store, outcome, call), vary: VARY }
-    // A PATCH answers with the whole record, and a PUT with what was sent: its trial tells no more,
-    // and which fields differ would tell all the others, and each that is guessed right.
-    const holds = (permission: string) => call.principal.permissions.has(permission)
-    const isTold = mode === 'patch' || seesRecords(store.resource, holds)
     const told = isTold
       ? (outcome.changes ?? '[]')
       : withoutBefore(await changesOfInsert(call.db, store, assignments))
@@ -152,10 +151,6 @@ async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<voi
   throw await lockedProblem(call.db, hold, call.timeZone)
 }
 
-/** The tag of the record as a statement found it. */
-export const tagOf = (store: Store, outcome: Outcome, call: RequestContext): string =>
-  recordTag(store, outcome.old_version, call.timeZone)
-
 /** PUT of a secret of a record: nothing is told of it, but that it is set now. */
 export async function setSecret(
   store: Store,
@@ -176,50 +171,10 @@ export async function removeOne(store: Store, call: RequestContext): Promise<Han
   const outcome = await removeRecord(call.db, store, id, version, authorOf(call))
   if (!outcome) throw recordNotFound(store, id)
   await refuseLocked(outcome, call)
-  if (outcome.stale) throw await preconditionFailed(store, id, version ?? '', outcome, {}, call)
+  const change = { id, version, assignments: {} }
+  if (outcome.stale) throw await preconditionFailed(store, change, outcome, true, call)
   return { status: 204 }
 }
-
-/**
- * What the caller needs to mend a lost race: the current tag, and which of its fields changed, or all
- * where that is not known.
- */
-async function preconditionFailed(
-  store: Store,
-  id: string,
-  version: string,
-  outcome: Outcome,
-  assignments: Assignments,
-  call: RequestContext,
-): Promise<Problem> {
-  const sent = new Set(
-    store.resource.leaves
-      .filter((field) => Object.hasOwn(assignments, field.column))
-      .map((field) => field.path.join('.')),
-  )
-  const changed = await fieldsChangedSince(call.db, store.resource.name, id, version)
-  const etag = tagOf(store, outcome, call)
-  // Of what nobody knows to be as the caller saw it, none may be written over.
-  const conflicting = changed?.filter((field) => sent.has(field)) ?? [...sent].sort()
-  if (call.ifNoneMatch === undefined) return changedSince(etag, conflicting)
-  const detail = 'There is such a record already, of a version that If-None-Match rules out.'
-  return notAdmitted(detail, etag, conflicting)
-}
-
-const notAdmitted = (detail: string, etag: string, conflicting: readonly string[]): Problem =>
-  new Problem('precondition_failed', detail, {
-    members: { etag, conflicting_fields: conflicting },
-    headers: { etag },
-  })
-
-/**
- * The answer where If-Match names no version that a record has by now.
- *
- * @param etag its present tag
- * @param conflicting fields of the request that changed since the tag that was sent
- */
-export const changedSince = (etag: string, conflicting: readonly string[] = []): Problem =>
-  notAdmitted('The record has changed since the ETag that you sent.', etag, conflicting)
 
 /**
  * PUT of a record that comes to be with its first PUT.

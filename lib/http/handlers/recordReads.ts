@@ -17,7 +17,8 @@ import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { listBytes } from './listBytes'
-import { changedSince, idOf, recordAnswer, VARY } from './recordCalls'
+import { changedSince } from './lostRace'
+import { idOf, recordAnswer, VARY } from './recordCalls'
 
 /**
  * GET one: the record, or 304 when If-None-Match names what the caller has.
