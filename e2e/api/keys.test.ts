@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
@@ -188,6 +190,33 @@ describe('a key that is right and not taken', () => {
     })
   })
 })
+
+test.skipIf(!isDirect)(
+  'pain: a key is judged by where a call comes from, however many headers stand before that',
+  async () => {
+    const { keys } = await account(['Clients:Read'])
+    const { key } = await keyOf(keys, { networks: ['127.0.0.0/8', '::1'] })
+    const { hostname, port } = new URL(scene.base)
+    /** What a call by way of a proxy is answered, which appends from where it came. */
+    const answer = async (headers: number, address: string) => {
+      const call = request({
+        ...{ hostname, port, path: '/api/v1/me' },
+        headers: [
+          ...['host', hostname, 'authorization', `Bearer ${key}`],
+          ...Array.from({ length: headers }, () => ['x', '']).flat(),
+          ...['x-forwarded-for', address],
+        ],
+      }).end()
+      const [message] = (await once(call, 'response')) as [IncomingMessage]
+      message.resume()
+      return message.statusCode
+    }
+    for (const headers of [0, 2500]) {
+      expect([headers, await answer(headers, '127.0.0.1')]).toEqual([headers, 200])
+      expect([headers, await answer(headers, ELSEWHERE)]).toEqual([headers, 401])
+    }
+  },
+)
 
 describe('making keys', () => {
   const faultsOf = async (keys: string, body: object) => {

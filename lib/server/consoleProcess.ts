@@ -9,11 +9,13 @@ import { runChild } from './child'
 import { drainable } from './drain'
 import { listen } from './listen'
 import { nextHandler } from './nextHandler'
+import { readAllHeaders } from './readAllHeaders'
 
 shareMetrics(besidesCalls)
 await runChild(async () => {
   const pages = await nextHandler()
   const server = createServer(pages.listener)
+  readAllHeaders(server)
   // Whoever passes requests on has ended by then.
   const drain = drainable(server, 0)
   await listen(server, { path: process.env.FLEETBOOK_CONSOLE_SOCKET ?? '' })

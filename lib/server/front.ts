@@ -21,6 +21,7 @@ import { showFigures } from './figures'
 import { guardPages } from './guardPages'
 import { listenerOf, NodeCall } from './nodeCall'
 import { pagesInTurn } from './pagesInTurn'
+import { readAllHeaders } from './readAllHeaders'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
@@ -129,6 +130,7 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
     const listener = isApi(pathOf(target)) ? api : guarded
     listener(request, response)
   })
+  readAllHeaders(server)
   // Whatever else than 100-continue a caller expects, they get what there is.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   answerUnreadable(server, transport ? { 'strict-transport-security': transport } : {})
