@@ -16,13 +16,13 @@ interface Props {
 export function FaultyCell({ fault, work, isMendable }: Props) {
   const { row, column, message, cell } = fault
   const words = useId()
-  const doubt = work.result?.doubt
+  const doubts = work.result?.doubts
   const now = cell && (work.mends.get(row)?.get(cell.index) ?? cell.text)
   const isMended = cell !== undefined && now !== cell.text
   const name = cell && work.mapping[cell.index]
   const left =
     isMended && name
-      ? cellFault(work.targets, name, now ?? '', { timeZone: timeZone(), doubt })
+      ? cellFault(work.targets, name, now ?? '', { timeZone: timeZone(), doubts })
       : undefined
   const isFaulty = !isMended || left !== undefined
   return (

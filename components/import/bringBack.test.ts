@@ -142,6 +142,17 @@ describe('a file of refused rows', () => {
     expect(await blob.text()).toContain(`\r\n1;"'2,125";"a, b; c";`)
   })
 
+  test('leaves a day in doubt, though what told it is written by now', async () => {
+    const lines = ['client_id,payroll_date', '1,2/13/2026', '2,1/2/2026']
+    const mends = withMend(NO_MENDS, 2, 1, '2026-02-13')
+    const { sent, call } = sending()
+    const { rejects } = await pass(new Blob([lines.join('\r\n')]), call, mends)
+    expect(sent).toEqual([{ client_id: '1', payroll_date: '2026-02-13' }])
+    const { report } = await pass(rejects, call)
+    expect(report.faults).toMatchObject([{ row: 2, column: 'payroll_date' }])
+    expect(sent).toHaveLength(1)
+  })
+
   test('says the same whatever is in its cells', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -4,7 +4,7 @@ import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
 import { inUtc } from '@/components/time/instant'
-import { readDate } from '@/components/ui/field/readDate'
+import { readDate, readMonthFirst, showDate } from '@/components/ui/field/readDate'
 import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
@@ -29,11 +29,18 @@ const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
+/** What of a file may be read in two ways, and why, in words for its faults. */
+export interface Doubts {
+  /** `1.234` and `1,234`. */
+  readonly figures?: string | undefined
+  /** `1/2/2026`. */
+  readonly days?: string | undefined
+}
+
 /** By what cells are read beside their fields. */
 export interface CellContext {
   readonly timeZone: TimeZone
-  /** Why `1.234` and `1,234` may be two figures in the file, as `figureDoubt` says it. */
-  readonly doubt?: string | undefined
+  readonly doubts?: Doubts
   /** The day by which dates have passed, as `YYYY-MM-DD`; where it is not said none has. */
   readonly today?: string | undefined
 }
@@ -42,11 +49,16 @@ export interface CellContext {
 export function readCell(
   field: Field,
   cell: string,
-  { timeZone, doubt }: CellContext,
+  { timeZone, doubts = {} }: CellContext,
 ): CellReading {
   const text = written(cell)
-  const mark = isFigure(field) && doubt ? doubtfulMark(text) : undefined
-  if (doubt && mark) return { fault: twoFiguresFault(field.label, text, mark, doubt) }
+  const mark = isFigure(field) && doubts.figures ? doubtfulMark(text) : undefined
+  if (doubts.figures && mark) {
+    return { fault: twoFiguresFault(field.label, text, mark, doubts.figures) }
+  }
+  const twoDays =
+    heldAs(field) === 'day' && doubts.days && twoDaysFault(field.label, text, doubts.days)
+  if (twoDays) return { fault: twoDays }
   // A figure has no apostrophe of its own: what stands behind one is read as any other.
   const shortening = isFigure(field)
     ? shorteningFault(field.label, text)
@@ -72,6 +84,13 @@ function twoFiguresFault(label: string, text: string, mark: string, where: strin
           'Write it without the point, or with a zero behind its decimals',
         ]
   return `${label} may be one figure or a thousandth of it: ${where}, ${doubt}. It has ${quoted(text)}. ${remedy}.`
+}
+
+/** Why a text may be two days, and how to write the one that is meant. */
+function twoDaysFault(label: string, text: string, where: string): string | undefined {
+  const [day, other] = [readDate(text), readMonthFirst(text)]
+  if (day === null || other === null || day === other) return undefined
+  return `${label} may be ${showDate(day)} or ${showDate(other)}: ${where}, the month may come first. It has ${quoted(text)}. Write its month as a word, or the year first.`
 }
 
 /**

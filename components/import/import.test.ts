@@ -9,7 +9,7 @@ import { client, resources, supplier } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
-import { figureDoubt } from './decimals'
+import { doubtsOf } from './doubts'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
 import { keyFaultOf } from './keys'
@@ -166,7 +166,10 @@ describe('a cell', () => {
     'a figure of %s is two where its file leaves that open, and one elsewhere',
     (cell) => {
       for (const name of ['interest_margin', 'finance_limit']) {
-        const { fault } = readCell(field(name), cell, { ...UTC, doubt: 'in this file' })
+        const { fault } = readCell(field(name), cell, {
+          ...UTC,
+          doubts: { figures: 'in this file' },
+        })
         expect(fault).toContain(cell.trim())
         expect(fault).toContain('in this file')
       }
@@ -213,10 +216,36 @@ describe('a cell', () => {
     const file = new Blob([[`client_id${mark}finance_limit`, ...rows].join('\n')])
     const shape = await shapeOf(file)
     const figures = [{ index: 1, field: field('finance_limit') }]
-    const doubt = await figureDoubt(file, shape, figures)
-    if (words === undefined) expect(doubt).toBeUndefined()
-    else expect(doubt).toContain(words)
-    expect(await figureDoubt(file, shape, [{ index: 1, field: field('name') }])).toBeUndefined()
+    const doubts = await doubtsOf(file, shape, figures)
+    if (words === undefined) expect(doubts.figures).toBeUndefined()
+    else expect(doubts.figures).toContain(words)
+    expect(await doubtsOf(file, shape, [{ index: 1, field: field('name') }])).toEqual({})
+  })
+
+  test.each([
+    [['1/2/2026', '2/13/2026'], '“2/13/2026” in row 3'],
+    [["'02-13-26"], '“02-13-26” in row 2'],
+    [['1/2/2026', '13/2/2026', '2026-02-13', '13 Feb 2026', '2/31/2026'], undefined],
+    [['2/13/2026 0:00', 'soon', ''], undefined],
+  ])('a day among %j may be two: %s', async (cells, words) => {
+    const file = new Blob([
+      ['client_id,payroll_date', ...cells.map((cell) => `1,${cell}`)].join('\n'),
+    ])
+    const { days } = await doubtsOf(file, await shapeOf(file), [
+      { index: 1, field: field('payroll_date') },
+    ])
+    if (words === undefined) expect(days).toBeUndefined()
+    else expect(days).toContain(words)
+  })
+
+  test('a day is two where its file leaves that open, and one elsewhere', () => {
+    const context = { ...UTC, doubts: { days: 'in this file' } }
+    const { fault } = readCell(field('payroll_date'), '1/2/2026', context)
+    expect(fault).toContain('may be 1 Feb 2026 or 2 Jan 2026: in this file')
+    for (const cell of ['3/3/2026', '13/2/2026', '2026-02-01', '1 Feb 2026', "'2026-02-01"]) {
+      expect(readCell(field('payroll_date'), cell, context).fault, cell).toBeUndefined()
+    }
+    expect(readCell(field('payroll_date'), '1/2/2026', UTC)).toEqual({ value: '2026-02-01' })
   })
 
   test.each([
@@ -226,7 +255,7 @@ describe('a cell', () => {
     ['2.1250', '2.1250'],
     ['1250.000', '1250.000'],
   ])('%s is one figure in any file', (cell, value) => {
-    const context = { ...UTC, doubt: 'in this file' }
+    const context = { ...UTC, doubts: { figures: 'in this file' } }
     expect(readCell(field('finance_limit'), cell, context)).toEqual({ value })
   })
 

@@ -1,7 +1,8 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type Again, recordsReached, unlessAgain } from './again'
-import { figureDoubt } from './decimals'
+import type { Doubts } from './cell'
+import { doubtsOf } from './doubts'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
@@ -58,8 +59,8 @@ export interface ImportResult {
   readonly meanings: Meanings
   /** Of a check: rows that are about the record of another. */
   readonly again: Again
-  /** Why figures of the file may be two. */
-  readonly doubt: string | undefined
+  /** What of the file may be read in two ways. */
+  readonly doubts: Doubts
 }
 
 /** What a pass over a file needs to know. */
@@ -107,10 +108,10 @@ export async function runImport(options: Options): Promise<ImportResult> {
     options.meanings,
   )
   const columns = columnsOf(targets, plan.mapping)
-  const doubt = await figureDoubt(file, shape, columns)
-  const read = rowReader(targets, plan, { timeZone, today: options.today, doubt }, meanings.of)
+  const doubts = await doubtsOf(file, shape, columns)
+  const read = rowReader(targets, plan, { timeZone, today: options.today, doubts }, meanings.of)
   // What told that a figure may be two need not be among the rows that are left.
-  const left = doubt ? { ...shape, delimiter: ';' } : shape
+  const left = doubts.figures ? { ...shape, delimiter: ';' } : shape
   const rejects = new GrowingFile(rejectHead(left))
   const list = new GrowingFile(FAULT_HEAD)
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
@@ -168,7 +169,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     faultList: list.toBlob(),
     meanings: meanings.all,
     again: reached.again,
-    doubt,
+    doubts,
   }
 }
 

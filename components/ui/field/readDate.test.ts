@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFault, readDate, showDate } from './readDate'
+import { calendarFault, readDate, readMonthFirst, showDate } from './readDate'
 
 describe('A day that the calendar lacks', () => {
   test.each([
@@ -49,3 +49,12 @@ test.each([
   ['2025-3-4', '4 Mar 2025'],
   ['2025-03-14', '14 Mar 2025'],
 ])('%s is shown as %s', (value, shown) => expect(showDate(value)).toBe(shown))
+
+test.each([
+  ['2/13/2026', '2026-02-13'],
+  ['1.2.26', '2026-01-02'],
+  ['13/2/2026', null],
+  ['2/30/2026', null],
+  ['2026-02-13', null],
+  ['2 Jan 2026', null],
+])('%s with its month first is %j', (text, date) => expect(readMonthFirst(text)).toBe(date))

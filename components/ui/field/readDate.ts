@@ -39,6 +39,12 @@ export function readDate(text: string): string | null {
   return parts && dateOf(parts)
 }
 
+/** The date that a text in figures alone is where its month comes first, as `2/13/2026`; null for none. */
+export function readMonthFirst(text: string): string | null {
+  const parts = isoForm.test(text.trim()) || /[a-z]/i.test(text) ? null : partsOf(text)
+  return parts && dateOf({ year: parts.year, month: parts.day, day: parts.month })
+}
+
 /** Why a text is no calendar date where it is written as one: `February 2026 has 28 days.` */
 export function calendarFault(text: string): string | null {
   const parts = partsOf(text)
