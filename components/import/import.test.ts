@@ -316,6 +316,16 @@ describe('a file', () => {
     expect(rows).toEqual([{ row: 2, cells: ['1', 'Café'] }])
   })
 
+  test.each([
+    ['UTF-8 with a byte order mark', '\ufeffclient_id;name\n1;Café\n', 'utf8', [0xe9, 0x0a]],
+    ['UTF-8 with a byte order mark', '\ufeffclient_id;name\n1;Caf', 'utf8', [0xc3]],
+    ['UTF-16', '\ufeffclient_id;name\n1;Caf', 'utf16le', [0xe9]],
+    ['UTF-16', '\ufeffclient_id;name\n1;Caf', 'utf16le', [0x00, 0xd8, 0x0a, 0x00]],
+  ] as const)('that begins as %s and ends otherwise is not read', async (words, text, as, end) => {
+    const bytes = Buffer.concat([Buffer.from(text, as), Uint8Array.from(end)])
+    await expect(shapeOf(new Blob([bytes]))).rejects.toThrow(`begins as ${words} and does not`)
+  })
+
   test.each(['\t', ',', '|'])('separated by %j is read', async (mark) => {
     const { shape } = await readAll(new Blob([`client_id${mark}name\r\n1${mark}A\r\n2${mark}B`]))
     expect(shape.delimiter).toBe(mark)
