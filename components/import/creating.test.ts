@@ -7,12 +7,12 @@ import { NAMINGS } from '@/lib/derive/naming'
 import { client, code, contract, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { csvLine } from '@/lib/text/csv'
-import type { Again } from './again'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type AskNames, type Meanings, meaningOf, meaningsBy } from './meanings'
 import { shapeOf } from './read'
 import { rowReader } from './rows'
 import { runImport } from './run'
+import type { Withheld } from './withheld'
 
 /** A service that keeps records by their keys, as much of one as an import sees. */
 function serviceWith(standing: readonly string[], keyOf: (element: BulkElement) => string) {
@@ -44,7 +44,7 @@ interface Manner {
   readonly askNames?: AskNames
   readonly namings?: readonly string[]
   readonly meanings?: Meanings
-  readonly again?: Again
+  readonly withheld?: Withheld
 }
 
 /** One pass over a file of these lines. */
@@ -52,13 +52,13 @@ async function pass(
   resource: Resource,
   lines: readonly (readonly string[])[],
   call: Parameters<typeof runImport>[0]['call'],
-  { creates = true, askNames, namings = [], meanings, again }: Manner = {},
+  { creates = true, askNames, namings = [], meanings, withheld }: Manner = {},
 ) {
   const file = new Blob(lines.map(csvLine))
   const shape = await shapeOf(file)
   const mapping = guessMapping(targetsOf(resource), shape.head)
   return runImport({
-    ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings, again },
+    ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings, withheld },
     plan: { head: shape.head, mapping, empty: 'leave', creates },
     ...(askNames && { askNames }),
     namings: new Set(namings),
@@ -160,8 +160,8 @@ describe('a file of codes', () => {
       [3, 'Code 1 is already in row 2.'],
     ])
     sent.length = 0
-    const { again } = checked
-    const written = await pass(code, lines, answers, { again })
+    const { withheld } = checked
+    const written = await pass(code, lines, answers, { withheld })
     expect(written.report).toMatchObject({ updated: 1, refused: 1 })
     expect(sent.map(([, { name }]) => name)).toEqual(['First'])
   })

@@ -72,7 +72,8 @@ export function adviceOf(
   return [faultAt(source, plan, key, similar), ...ofValues]
 }
 
-function faultAt(
+/** A fault of a row at the cell that brought a value. */
+export function faultAt(
   { row, cells }: FileRow,
   plan: ImportPlan,
   name: string,

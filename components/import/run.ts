@@ -1,6 +1,5 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
-import { type Again, recordsReached, unlessAgain } from './again'
 import type { Doubts } from './cell'
 import { doubtsOf } from './doubts'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
@@ -13,6 +12,7 @@ import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
 import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
+import { unlessWithheld, type Withheld, withholding } from './withheld'
 
 /** Faults that are listed on the page; the rest is in the file. */
 const LISTED = 200
@@ -57,8 +57,8 @@ export interface ImportResult {
   readonly faultList: Blob
   /** What names were taken for: a pass that writes goes by those that the check has shown. */
   readonly meanings: Meanings
-  /** Of a check: rows that are about the record of another. */
-  readonly again: Again
+  /** Of a check: rows that are not to be written, for what the service has answered to it. */
+  readonly withheld: Withheld
   /** What of the file may be read in two ways. */
   readonly doubts: Doubts
 }
@@ -77,8 +77,8 @@ export interface ImportJob {
   readonly namings?: ReadonlySet<string>
   /** What a check of this file has found names to mean. */
   readonly meanings?: Meanings | undefined
-  /** Rows that it has found to be about the record of another: they are not written. */
-  readonly again?: Again | undefined
+  /** Rows that it has found not to be written. */
+  readonly withheld?: Withheld | undefined
 }
 
 /** `Tom Hale changed it last, on 20 Nov 2026, 14:02`, for each record of which it is known. */
@@ -119,7 +119,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const advice: RowFault[] = []
   const named = new Map<string, NamedTexts>()
   const preview = previewOf(targets)
-  const reached = recordsReached(targets)
+  const withheld = withholding(targets, plan)
   let [bytes, rows, faultCount, adviceCount] = [0, 0, 0, 0]
   let isStopped = false
   const report = (): ImportReport => ({
@@ -137,13 +137,13 @@ export async function runImport(options: Options): Promise<ImportResult> {
       columns,
       sources.map(({ cells }) => cells),
     )
-    const toSend = sources.map(read).map(unlessAgain(options.again ?? NO_ROWS))
+    const toSend = sources.map(read).map(unlessWithheld(options.withheld ?? NO_ROWS))
     for (const row of toSend) countNames(named, plan, row)
     const results = new Map<ReadRow, RowResult>()
     if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, toSend, call, results))
     // What is written stays so, whoever else was to change it.
-    if (!options.again) reached.note(results)
-    const batch = toSend.map(unlessAgain(reached.again))
+    if (!options.withheld) withheld.note(results)
+    const batch = toSend.map(unlessWithheld(withheld.rows))
     for (const row of batch) preview.add(row, results.get(row))
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
@@ -168,13 +168,13 @@ export async function runImport(options: Options): Promise<ImportResult> {
     rejects: rejects.toBlob(),
     faultList: list.toBlob(),
     meanings: meanings.all,
-    again: reached.again,
+    withheld: withheld.rows,
     doubts,
   }
 }
 
 const NOBODY: AskNames = async () => []
-const NO_ROWS: Again = new Map()
+const NO_ROWS: Withheld = new Map()
 
 function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
   for (const { index, text, meaning } of named) {

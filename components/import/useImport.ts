@@ -139,7 +139,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
         ...{ timeZone: timeZone(), today: todayIn(timeZone()) },
         // What is written is what the check has shown, whoever has been renamed since.
         meanings: isDry ? undefined : result?.meanings,
-        again: isDry ? undefined : result?.again,
+        withheld: isDry ? undefined : result?.withheld,
       }
       const onProgress = (now: ImportReport) => {
         written = isDry ? 0 : now.updated + now.created

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
+import { client } from '@/lib/resources'
+import { csvLine } from '@/lib/text/csv'
+import { isLossOf } from './lost'
+import { guessMapping, targetsOf } from './mapping'
+import { shapeOf } from './read'
+import { runImport } from './run'
+import type { Withheld } from './withheld'
+
+const NAMES: Readonly<Record<string, string>> = { '1': 'Māori Trust', '2': 'Zoë', '3': 'Kāinga' }
+
+/** One pass over a file of names, and what it sent: the service has those above. */
+async function pass(lines: readonly (readonly string[])[], withheld?: Withheld) {
+  const file = new Blob([['client_id', 'name'], ...lines].map((cells) => csvLine(cells)))
+  const shape = await shapeOf(file)
+  const mapping = guessMapping(targetsOf(client), shape.head)
+  const sent: BulkElement[] = []
+  const result = await runImport({
+    ...{ resource: client.name, file, shape, timeZone: 'UTC', withheld },
+    plan: { head: shape.head, mapping, empty: 'leave' },
+    call: async (elements) => {
+      sent.push(...elements)
+      return elements.map(({ client_id, name }): BulkResult => {
+        const from = NAMES[String(client_id)]
+        return { status: 'updated', changes: [{ field: 'name', from, to: name }] }
+      })
+    },
+    whoChanged: async () => ({}),
+    onProgress: () => undefined,
+    isCancelled: () => false,
+  })
+  return { ...result, sent }
+}
+
+describe('A text whose letters a spreadsheet has lost', () => {
+  const lines = [
+    ['1', 'M?ori Trust'],
+    ['2', 'Zo?'],
+    ['3', 'K?inga Ora'],
+  ]
+
+  test('is a fault at its cell, and is not written', async () => {
+    const { report, withheld, preview } = await pass(lines)
+    expect(report).toMatchObject({ updated: 2, refused: 1 })
+    expect(report.faults).toMatchObject([
+      { row: 2, column: 'name', cell: { index: 1, text: 'M?ori Trust' } },
+    ])
+    expect(report.faults[0]?.message).toContain('“M?ori Trust” was “Māori Trust”')
+    expect(preview.map(({ id }) => id)).toEqual(['2', '3'])
+
+    const written = await pass(lines, withheld)
+    expect(written.sent.map(({ client_id }) => client_id)).toEqual(['2', '3'])
+    expect(written.report.faults).toEqual(report.faults)
+    expect(await written.rejects.text()).toContain('1,M?ori Trust,')
+  })
+
+  test.each([
+    ['Łódź', '?ód?'],
+    ['a 🚗', 'a ?'],
+    ['a 🚗', 'a ??'],
+    ['Ā\r\nB', '?\nB'],
+    [
+      ['Ā', 'B'],
+      ['?', 'B'],
+    ],
+  ])('%j is %j', (from, to) => expect(isLossOf(from, to)).toBe(true))
+
+  test.each([
+    ['Zoë €', 'Zo? ?'],
+    ['Łódź', 'Lodz'],
+    ['Łódź', '?odz'],
+    ['A?', 'A?'],
+    ['Ā', ''],
+    [null, '?'],
+  ])('%j as %j is no such text', (from, to) => expect(isLossOf(from, to)).toBe(false))
+})
