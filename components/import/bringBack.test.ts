@@ -6,7 +6,8 @@ import type { BulkElement } from '@/components/api/bulk/elements'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
-import { client } from '@/lib/resources'
+import { client, code } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { csvLine, written } from '@/lib/text/csv'
 import { guessMapping, type Mapping, targetsOf } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
@@ -26,12 +27,13 @@ async function pass(
   call: SendElements,
   mends: Mends = NO_MENDS,
   empty: ImportPlan['empty'] = 'leave',
+  resource: Resource = client,
 ) {
   const shape = await shapeOf(blob)
-  const mapping: Mapping = guessMapping(targets, shape.head)
+  const mapping: Mapping = guessMapping(targetsOf(resource), shape.head)
   const asked: string[][] = []
   const result = await runImport({
-    resource: client.name,
+    resource: resource.name,
     file: blob,
     shape,
     plan: { head: shape.head, mapping, empty, mends },
@@ -173,6 +175,20 @@ describe('a file of refused rows', () => {
       }),
     )
   })
+})
+
+test('a code comes back with the blanks around it, and without those that were typed there', async () => {
+  const held: Readonly<Record<string, string>> = { '1': ' ', '2': ' A', '3': 'A' }
+  const call: SendElements = async (elements) =>
+    elements.map(({ code_id, code }) => {
+      const from = held[String(code_id)]
+      const changes = code === from ? [] : [{ field: 'code', from, to: code }]
+      return { status: changes.length > 0 ? 'updated' : 'unchanged', changes }
+    })
+  const blob = new Blob(["code_id,code\r\n1,' \r\n2, A\r\n3, A\r\n"])
+  const { report, preview } = await pass(blob, call, NO_MENDS, 'leave', code)
+  expect(report).toMatchObject({ unchanged: 3, refused: 0 })
+  expect(preview).toEqual([])
 })
 
 test('a file that comes back as it went changes nothing, though its empty cells clear', async () => {

@@ -40,6 +40,10 @@ export interface ReadRow {
   readonly advice: readonly RowFault[]
   /** What is worth a look in values, by the API names of their fields. */
   readonly hints: ReadonlyMap<string, RowFault>
+  /** What cells say as they stand, by the same, where they are sent as something else. */
+  readonly literal: ReadonlyMap<string, string>
+  /** Why cells are not taken by which several are called, unless a record has them as they stand. */
+  readonly shared: ReadonlyMap<string, RowFault>
   readonly named: readonly NamedCell[]
 }
 
@@ -54,6 +58,15 @@ export function columnsOf({ fields, resource }: Targets, mapping: Mapping) {
   })
 }
 
+/** Cells that say what their record has as it is: by their row, the API names of their fields. */
+export type KeptCells = ReadonlyMap<number, ReadonlySet<string>>
+
+/** By what rows are read beside their fields. */
+export interface RowContext extends CellContext {
+  /** Cells that are not sent, whatever else they could mean; a check has yet to find them. */
+  readonly kept?: KeptCells | undefined
+}
+
 /** Tells what a cell of a column with names means; undefined where that is not known. */
 export type MeaningIn = (naming: Naming, cell: string) => Meaning | undefined
 
@@ -64,7 +77,7 @@ export type MeaningIn = (naming: Naming, cell: string) => Meaning | undefined
 export function rowReader(
   targets: Targets,
   plan: ImportPlan,
-  context: CellContext,
+  context: RowContext,
   meaningIn: MeaningIn = () => undefined,
 ): (source: FileRow) => ReadRow {
   const readKey = keyReader(targets, plan)
@@ -75,6 +88,7 @@ export function rowReader(
     const { row, cells } = source
     const faults: RowFault[] = []
     const named: NamedCell[] = []
+    const shared = new Map<string, RowFault>()
     const at = (index: number, message: string): RowFault => ({
       row,
       column: plan.head[index] ?? '',
@@ -82,9 +96,10 @@ export function rowReader(
       cell: { index, text: cells[index] ?? '' },
     })
     const refused = (...more: RowFault[]): ReadRow => {
-      const all = [...faults, ...more]
-      const nothing = { element: null, creation: null, advice: [], hints: new Map() }
-      return { source, ...nothing, faults: all, named }
+      const all = [...faults, ...shared.values(), ...more]
+      const none = new Map()
+      const nothing = { element: null, creation: null, advice: [], hints: none, literal: none }
+      return { source, ...nothing, faults: all, named, shared: none }
     }
     const key = readKey(source)
     if (key.fault) faults.push(at(key.index, key.fault))
@@ -98,32 +113,38 @@ export function rowReader(
     }
     const values: { field: Field; from: null; to: FormValue }[] = []
     const hints = new Map<string, RowFault>()
+    const literal = new Map<string, string>()
     for (const { index, field, naming, isTrimmed } of columns) {
-      const cell = isTrimmed ? (cells[index] ?? '').trim() : (cells[index] ?? '')
+      const name = nameOf(field)
+      if (context.kept?.get(row)?.has(name)) continue
+      const whole = cells[index] ?? ''
+      const trimmed = isTrimmed ? whole.trim() : whole
+      // A code may be a blank, which exports write behind an apostrophe.
+      const cell = written(trimmed) === '' ? whole : trimmed
       if (cell.trim() === '') {
         if (plan.empty === 'clear') values.push({ field, from: null, to: null })
         continue
       }
       const meaning = naming && meaningIn(naming, cell)
       if (meaning?.is === 'shared') {
-        faults.push(at(index, sharedWords(nameText(cell), meaning.ids)))
-        continue
-      }
-      if (meaning?.is === 'name') named.push({ index, text: nameText(cell), meaning })
+        shared.set(name, at(index, sharedWords(nameText(cell), meaning.ids)))
+      } else if (meaning?.is === 'name') named.push({ index, text: nameText(cell), meaning })
       else if (meaning && meaning.is !== 'id') named.push({ index, text: written(cell), meaning })
       const id = idMeant(meaning)
       const reading = id === undefined ? readCell(field, cell, context) : { value: id }
       if (reading.fault !== undefined) {
-        faults.push(at(index, reading.fault))
+        if (!shared.has(name)) faults.push(at(index, reading.fault))
         continue
       }
+      if (naming || isTrimmed) literal.set(name, written(whole))
       values.push({ field, from: null, to: reading.value })
       const hint = hintOf(field, reading.value, context.today ?? '')
-      if (hint) hints.set(nameOf(field), at(index, hint))
+      if (hint) hints.set(name, at(index, hint))
     }
-    if (faults.length > 0) return refused()
+    // Only a check tells whether their records have them.
+    if (faults.length > 0 || (context.kept && shared.size > 0)) return refused()
     const advice = key.advice ? [at(key.index, key.advice)] : []
-    const found = { source, faults, advice, hints, named }
+    const found = { source, faults, advice, hints, named, literal, shared }
     return { ...sent(targets, patchBody(values), key, version), ...found }
   }
 }

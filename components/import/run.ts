@@ -12,7 +12,7 @@ import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
 import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
-import { unlessWithheld, type Withheld, withholding } from './withheld'
+import { NOTHING_WITHHELD, unlessWithheld, type Withheld, withholding } from './withheld'
 
 /** Faults that are listed on the page; the rest is in the file. */
 const LISTED = 200
@@ -57,7 +57,7 @@ export interface ImportResult {
   readonly faultList: Blob
   /** What names were taken for: a pass that writes goes by those that the check has shown. */
   readonly meanings: Meanings
-  /** Of a check: rows that are not to be written, for what the service has answered to it. */
+  /** Of a check: what is not to be written, for what the service has answered to it. */
   readonly withheld: Withheld
   /** What of the file may be read in two ways. */
   readonly doubts: Doubts
@@ -77,7 +77,7 @@ export interface ImportJob {
   readonly namings?: ReadonlySet<string>
   /** What a check of this file has found names to mean. */
   readonly meanings?: Meanings | undefined
-  /** Rows that it has found not to be written. */
+  /** What it has found not to be written. */
   readonly withheld?: Withheld | undefined
 }
 
@@ -109,7 +109,9 @@ export async function runImport(options: Options): Promise<ImportResult> {
   )
   const columns = columnsOf(targets, plan.mapping)
   const doubts = await doubtsOf(file, shape, columns)
-  const read = rowReader(targets, plan, { timeZone, today: options.today, doubts }, meanings.of)
+  const before = options.withheld ?? NOTHING_WITHHELD
+  const context = { timeZone, today: options.today, doubts, kept: options.withheld?.cells }
+  const read = rowReader(targets, plan, context, meanings.of)
   // What told that a figure may be two need not be among the rows that are left.
   const left = doubts.figures ? { ...shape, delimiter: ';' } : shape
   const rejects = new GrowingFile(rejectHead(left))
@@ -137,13 +139,13 @@ export async function runImport(options: Options): Promise<ImportResult> {
       columns,
       sources.map(({ cells }) => cells),
     )
-    const toSend = sources.map(read).map(unlessWithheld(options.withheld ?? NO_ROWS))
-    for (const row of toSend) countNames(named, plan, row)
+    const toSend = sources.map(read).map(unlessWithheld(before))
     const results = new Map<ReadRow, RowResult>()
     if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, toSend, call, results))
     // What is written stays so, whoever else was to change it.
     if (!options.withheld) withheld.note(results)
-    const batch = toSend.map(unlessWithheld(withheld.rows))
+    const batch = toSend.map(unlessWithheld(withheld.all))
+    for (const row of batch) countNames(named, plan, row, withheld.all)
     for (const row of batch) preview.add(row, results.get(row))
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
@@ -168,16 +170,21 @@ export async function runImport(options: Options): Promise<ImportResult> {
     rejects: rejects.toBlob(),
     faultList: list.toBlob(),
     meanings: meanings.all,
-    withheld: withheld.rows,
+    withheld: withheld.all,
     doubts,
   }
 }
 
 const NOBODY: AskNames = async () => []
-const NO_ROWS: Withheld = new Map()
 
-function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
+function countNames(
+  all: Map<string, NamedTexts>,
+  { head, mapping }: ImportPlan,
+  { source, named }: ReadRow,
+  { cells }: Withheld,
+): void {
   for (const { index, text, meaning } of named) {
+    if (cells.get(source.row)?.has(mapping[index] ?? '')) continue
     const key = `${index} ${meaning.is} ${text}`
     const rows = (all.get(key)?.rows ?? 0) + 1
     all.set(key, { column: head[index] ?? '', text, meaning, rows })

@@ -5,27 +5,68 @@ import { faultAt } from './ends'
 import { isLossOf, lossWords } from './lost'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
-import type { ReadRow, RowFault } from './rows'
+import type { KeptCells, ReadRow, RowFault } from './rows'
 import type { RowResult } from './send'
 
-/** Why rows are not to be sent, by their numbers, though nothing in their file says so. */
-export type Withheld = ReadonlyMap<number, readonly RowFault[]>
+/** What is not to be sent, though nothing in the file says so. */
+export interface Withheld {
+  /** Rows by their numbers, and why. */
+  readonly rows: ReadonlyMap<number, readonly RowFault[]>
+  /** Cells that say what their record has as it is. */
+  readonly cells: KeptCells
+}
 
-/** Tells rows that are not to be sent, out of what the service answers to a check. */
+export const NOTHING_WITHHELD: Withheld = { rows: new Map(), cells: new Map() }
+
+/** Tells what is not to be sent, out of what the service answers to a check. */
 export function withholding(targets: Targets, plan: ImportPlan) {
   const againIn = recordsReached(targets)
   const rows = new Map<number, readonly RowFault[]>()
+  const cells = new Map<number, ReadonlySet<string>>()
   return {
-    rows: rows as Withheld,
-    note(results: ReadonlyMap<ReadRow, RowResult>): void {
+    all: { rows, cells } as Withheld,
+    /** Notes what the service answered, and takes out of it what is not to be sent. */
+    note(results: Map<ReadRow, RowResult>): void {
       const inOrder = [...results].sort(([a], [b]) => a.source.row - b.source.row)
       for (const [row, result] of inOrder) {
-        const faults = [...againIn(row, result), ...lostIn(targets, plan, row, result)]
+        const kept = keptIn(row, result)
+        if (kept.size > 0) cells.set(row.source.row, kept)
+        const left = without(kept, result)
+        results.set(row, left)
+        const shared = result.status === 'refused' ? [] : sharedIn(row, kept)
+        const lost = lostIn(targets, plan, row, left)
+        const faults = [...againIn(row, result), ...shared, ...lost]
         if (faults.length > 0) rows.set(row.source.row, faults)
       }
     },
   }
 }
+
+const changesIn = (result: RowResult) => ('changes' in result ? result.changes : undefined)
+
+/**
+ * Fields of a row whose cells say just what the record has. A text in a field of ids may be the name of
+ * something, and a code may begin with a blank: whoever sends back what they were given changes neither.
+ */
+function keptIn({ literal, shared }: ReadRow, result: RowResult): ReadonlySet<string> {
+  const changes = changesIn(result)
+  if (!changes) return new Set()
+  const same = changes.filter(({ field, from }) => from === literal.get(field))
+  const changed = new Set(changes.map(({ field }) => field))
+  const untouched = [...shared.keys()].filter((name) => !changed.has(name))
+  return new Set([...same.map(({ field }) => field), ...untouched])
+}
+
+/** What became of a row without some of its cells. */
+function without(kept: ReadonlySet<string>, result: RowResult): RowResult {
+  const changes = changesIn(result)?.filter(({ field }) => !kept.has(field))
+  if (!changes || kept.size === 0 || result.status !== 'updated') return result
+  return { ...result, changes, status: changes.length > 0 ? result.status : 'unchanged' }
+}
+
+/** Cells by which several are called and that their record has not. */
+const sharedIn = ({ shared }: ReadRow, kept: ReadonlySet<string>): RowFault[] =>
+  [...shared].flatMap(([name, fault]) => (kept.has(name) ? [] : [fault]))
 
 /**
  * Tells rows that are about one record, as one names it by its id alone, and another by members that
@@ -58,16 +99,15 @@ function lostIn(
   result: RowResult,
 ): RowFault[] {
   const fields = fieldsByName(resource)
-  const changes = ('changes' in result && result.changes) || []
-  return changes
+  return (changesIn(result) ?? [])
     .filter(({ field, from, to }) => fields.has(field) && isLossOf(from, to))
     .map(({ field, from, to }) => faultAt(source, plan, field, lossWords(from, to)))
 }
 
 /** A row as it stays where it is for such a reason; otherwise as it was. */
 export const unlessWithheld =
-  (withheld: Withheld) =>
+  ({ rows }: Withheld) =>
   (row: ReadRow): ReadRow => {
-    const faults = withheld.get(row.source.row)
+    const faults = rows.get(row.source.row)
     return faults ? { ...row, element: null, creation: null, faults } : row
   }
