@@ -8,6 +8,7 @@ import { readDate, readMonthFirst, showDate } from '@/components/ui/field/readDa
 import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
+import { withoutUnseen } from '@/lib/text/looks'
 import { shortened } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 
@@ -98,8 +99,9 @@ function twoDaysFault(label: string, text: string, where: string): string | unde
  * behind are lost for good.
  */
 function shorteningFault(label: string, text: string): string | undefined {
-  return SHORTENED.test(text.trim())
-    ? `${label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`
+  const seen = withoutUnseen(text).trim()
+  return SHORTENED.test(seen)
+    ? `${label} was shortened by a spreadsheet to ${seen}. Write all its digits.`
     : undefined
 }
 
@@ -136,7 +138,7 @@ const READ: Readonly<Record<Held, (text: string, field: Field) => FormValue>> = 
 /** A value in its own spelling, in any case, or by its label. */
 export function choiceOf(field: Field, text: string): string {
   const values = field.values ?? []
-  const plain = text.trim().toLowerCase()
+  const plain = withoutUnseen(text).trim().toLowerCase()
   const found = values.includes(text)
     ? text
     : (values.find((value) => value.toLowerCase() === plain) ??

@@ -107,6 +107,7 @@ describe('a cell', () => {
     ['ecm_flag', 'Yes', 'yes'],
     ['ecm_flag', 'FALSE', 'no'],
     ['client_type', 'Fleet', 'fleet'],
+    ['client_type', 'Fleet\u200b', 'fleet'],
     ['finance_limit', '$9,999,999,999,999.123456', '9999999999999.123456'],
     ['finance_limit', '-5', '-5'],
     ['phone', "'+61 3 9000 0000", '+61 3 9000 0000'],
@@ -145,6 +146,11 @@ describe('a cell', () => {
       expect(keyFaultOf(targetsOf(resource), shortened, undefined)).toContain(shortened)
     }
     expect(readCell(field('booking_note'), shortened, UTC)).toEqual({ value: shortened })
+  })
+
+  test('a figure that a spreadsheet has shortened is none, whatever nobody sees beside it', () => {
+    const { fault } = readCell(field('finance_limit'), '1.23457E+11\u200b', UTC)
+    expect(fault).toContain('all its digits')
   })
 
   test.each(['1E+5', '2e+12', '1.5E+11'])('a code or an id that is %s comes back', (text) => {
@@ -190,6 +196,7 @@ describe('a cell', () => {
     ['1,234,567', '.'],
     ['2.1250', '.'],
     ['1250.000', '.'],
+    ['1\u200b2,\u200b5', ','],
     ['.5', undefined],
     ['1,234', undefined],
     ['1.234 %', undefined],

@@ -1,6 +1,12 @@
 /** What no font draws, or draws on the character before it. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
+/** What no font draws, of what copying out of pages and programs brings along: marks of direction, joints. */
+const DRAWN_BY_NONE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** A text without it: what is read as a figure or a day has none. */
+export const withoutUnseen = (text: string): string => text.replaceAll(DRAWN_BY_NONE, '')
+
 /**
  * A text as an eye takes it in: without what is not seen, blanks as one and none at the ends of its
  * lines. Two texts that look the same may still be two.

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@/lib/text/looks'
+
 type Mark = ',' | '.'
 
 /** A figure with marks, without the signs and units around it. */
@@ -11,11 +13,11 @@ const TWO_FIGURES = /^\D*\d{1,3}([.,])\d{3}\D*$/
 
 /** The mark by which a text may be one figure or a thousandth of it; undefined where it is not both. */
 export const doubtfulMark = (text: string): Mark | undefined =>
-  TWO_FIGURES.exec(text)?.[1] as Mark | undefined
+  TWO_FIGURES.exec(withoutUnseen(text))?.[1] as Mark | undefined
 
 /** What stands before the decimals of a figure; undefined where it may be either mark, or is no figure. */
 export function decimalMark(text: string): Mark | undefined {
-  const figure = MARKED.exec(text.trim())?.[1]?.replaceAll(/[^\d.,]/g, '')
+  const figure = MARKED.exec(withoutUnseen(text).trim())?.[1]?.replaceAll(/[^\d.,]/g, '')
   if (!figure) return undefined
   const [commas, points] = [figure.split(',').length - 1, figure.split('.').length - 1]
   if (commas > 0 && points > 0) {

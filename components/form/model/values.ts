@@ -4,6 +4,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
 import { JsonFault } from '@/lib/text/jsonFault'
+import { withoutUnseen } from '@/lib/text/looks'
 import { type Held, heldAs, isJson, isTexts } from './held'
 
 /**
@@ -88,15 +89,16 @@ const WRITTEN =
 
 /**
  * The digits of a figure as people type it: thousands may be grouped by commas or blanks, and the
- * sign of its unit may stand with it, of money before it and of per cent behind. What is written
- * otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is `0,125` 125, nor 5 % of a limit
+ * sign of its unit may stand with it, of money before it and of per cent behind. What nobody sees is
+ * none of it. What is written otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is `0,125` 125, nor 5 % of a limit
  * five dollars.
  *
  * @param unit of the field; without one a figure has no sign
  */
 export function figureOf(typed: string, unit?: string): string {
   const text = typed.trim()
-  const parts = WRITTEN.exec(text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' '))
+  const seen = withoutUnseen(text).trim()
+  const parts = WRITTEN.exec(seen.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' '))
   if (!parts) return text
   const [, before, money, behind, whole = '', rest = '', perCent] = parts
   const isOfUnit = (!money || unit?.startsWith('AUD')) && (!perCent || unit === '%')

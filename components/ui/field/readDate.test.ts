@@ -24,6 +24,8 @@ test.each([
   ['1/7/49', '2049-07-01'],
   ['1/7/50', '1950-07-01'],
   ['5-Aug-93', '1993-08-05'],
+  ['\u200e1/\u200e7/\u200e2027 ', '2027-07-01'],
+  ['2027-07-01\u200b', '2027-07-01'],
 ])('%s is %s, as in spreadsheets', (typed, date) => expect(readDate(typed)).toBe(date))
 
 test.each([

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@/lib/text/looks'
+
 const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
   ...['September', 'October', 'November', 'December'],
@@ -21,11 +23,12 @@ interface TypedDate {
   readonly day: number
 }
 
-function partsOf(text: string): TypedDate | null {
-  const iso = isoForm.exec(text.trim())
+function partsOf(typed: string): TypedDate | null {
+  const text = withoutUnseen(typed).trim()
+  const iso = isoForm.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
 
-  const dayFirst = dayFirstForm.exec(text.trim())
+  const dayFirst = dayFirstForm.exec(text)
   if (!dayFirst) return null
   const [, day = '', month = '', year = ''] = dayFirst
   // As spreadsheets have it: a lease may end in 2049, and a business began in 1998.
@@ -41,7 +44,8 @@ export function readDate(text: string): string | null {
 
 /** The date that a text in figures alone is where its month comes first, as `2/13/2026`; null for none. */
 export function readMonthFirst(text: string): string | null {
-  const parts = isoForm.test(text.trim()) || /[a-z]/i.test(text) ? null : partsOf(text)
+  const parts =
+    isoForm.test(withoutUnseen(text).trim()) || /[a-z]/i.test(text) ? null : partsOf(text)
   return parts && dateOf({ year: parts.year, month: parts.day, day: parts.month })
 }
 
