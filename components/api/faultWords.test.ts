@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Unreadable } from '@/packages/client/src/errors'
-import { faultWords, requestIdOf } from './faultWords'
+import { faultTitle, faultWords, requestIdOf } from './faultWords'
 import { ApiProblem, LedElsewhere, NoAnswer } from './problem'
 
 test('what the answer says itself goes first', () => {
@@ -14,6 +14,11 @@ test('whoever is signed out is told to sign in, and not to send a header', () =>
   const words = faultWords(new ApiProblem(401, { code: 'unauthenticated', detail }))
   expect(words).toMatch(/You are signed out.*Try again to sign in/)
   expect(words).not.toContain('Bearer')
+  const title = 'A valid bearer token is needed'
+  expect(faultTitle(new ApiProblem(401, { code: 'unauthenticated', title }))).toBe(
+    'Your session has ended',
+  )
+  expect(faultTitle(new ApiProblem(409, { title: 'It is taken' }))).toBe('It is taken')
 })
 
 test.each([

@@ -36,6 +36,12 @@ export function faultWords(fault: Error): string {
   return `Fleetbook answered something that this page cannot read (${status}). ${report}`
 }
 
+/** What a failure is called, in words for people; undefined where nobody has named it. */
+export function faultTitle(fault: Error): string | undefined {
+  if (refusedWith(fault) === 401) return 'Your session has ended'
+  return fault instanceof ApiProblem ? fault.body.title : undefined
+}
+
 /** What finds the call in the service's log; null where no answer came. */
 export const requestIdOf = (fault: Error): string | null =>
   fault instanceof ApiProblem ? fault.requestId : null

@@ -42,4 +42,10 @@ test('each state says who holds the lock, and what to do', () => {
   expect(lockNotice('approval', elsewhere, 'UTC', true)).toContain('typed here is kept too')
   const problem = new ApiProblem(0, { title: 'No answer.' })
   expect(lockNotice('approval', { status: 'failed', problem }, 'UTC', true)).toContain('No answer.')
+  const detail = 'Send the header Authorization: Bearer <token>, with a token from /authenticate.'
+  const over = {
+    status: 'failed',
+    problem: new ApiProblem(401, { code: 'unauthenticated', detail }),
+  } as const
+  expect(lockNotice('approval', over, 'UTC', true)).toMatch(/taken: You are signed out.*is kept/)
 })

@@ -1,3 +1,4 @@
+import { faultWords } from '@/components/api/faultWords'
 import { clockTime } from '@/components/time/words'
 import { sentence } from '@/lib/text/words'
 import type { LockState, Loss } from './manager/state'
@@ -74,6 +75,6 @@ export function lockNotice(
     case 'lost':
       return `${LOST[state.why](noun)} What you have typed is kept, and nothing can be saved until you take the lock again.`
     case 'failed':
-      return `The lock could not be taken: ${state.problem.detail || state.problem.title} What you have typed is kept, and nothing can be saved until it is taken.`
+      return `The lock could not be taken: ${faultWords(state.problem)} What you have typed is kept, and nothing can be saved until it is taken.`
   }
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { faultWords, requestIdOf } from '@/components/api/faultWords'
-import { ApiProblem } from '@/components/api/problem'
+import { faultTitle, faultWords, requestIdOf } from '@/components/api/faultWords'
 import { Banner, type BannerProps } from '@/components/ui/feedback/Banner'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 
@@ -21,7 +20,7 @@ interface Props {
 /** What the API answered to something that a person just tried: what, why, and what to quote. */
 export function ProblemBanner({ fault, title, tone = 'red', role = 'alert', ...props }: Props) {
   const words = faultWords(fault)
-  const own = fault instanceof ApiProblem ? fault.body.title : undefined
+  const own = faultTitle(fault)
   const heading = title ?? (own && !words.startsWith(own) ? own : undefined)
   return (
     <Banner tone={tone} role={role} {...props}>

@@ -95,3 +95,26 @@ test('whom an identity provider knows signs in in another tab, and whoever else 
   const own = calls.asked.filter(({ path }) => !path.startsWith('/api/auth'))
   expect(new Set(own.map(({ headers }) => headers.get('session-user-id')))).toEqual(new Set(['2']))
 })
+
+test('whoever does not sign in just then keeps what they entered, and adds it at the next try', async () => {
+  openPage('/suppliers/new')
+  calls.answer({
+    'POST /fm/suppliers': () =>
+      isSignedIn ? { ...MALLEE, name: 'Mine' } : refusal('unauthenticated'),
+  })
+  const name = page.getByField('name')
+  await page.getByField('supplier_id').fill('S-9')
+  await name.fill('Mine')
+  isSignedIn = false
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await again.getByRole('button', { name: 'Not now' }).click()
+  const told = page.getByRole('alert')
+  await expect.element(told).toHaveTextContent(/session has ended.*what is on this page is kept/)
+  await expect.element(told).not.toHaveTextContent('token')
+  await expect.element(name).toHaveValue('Mine')
+  isSignedIn = true
+  await page.getByRole('button', { name: 'Add supplier' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  const sent = calls.writes().filter(({ path }) => path === '/fm/suppliers')
+  expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'Mine' }, { name: 'Mine' }])
+})

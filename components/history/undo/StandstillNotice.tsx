@@ -1,5 +1,6 @@
 'use client'
 
+import { faultTitle, faultWords } from '@/components/api/faultWords'
 import { mayBeDone } from '@/components/api/problem'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { counted } from '@/lib/text/words'
@@ -34,11 +35,13 @@ export function StandstillNotice({ standstill, isReadAnew }: Props) {
       </Banner>
     )
   }
+  const title = problem && (faultTitle(problem) ?? problem.title)
+  const words = problem && faultWords(problem)
   return (
     <Banner tone="red" role="alert">
-      {subject ? `${subject}: ${problem?.title}` : problem?.title}
+      {subject ? `${subject}: ${title}` : title}
       <span className="block font-normal">
-        {problem?.errors[0]?.message ?? problem?.detail} {soFar}
+        {problem?.errors[0]?.message ?? words} {soFar}
       </span>
       {problem?.requestId && (
         <span className="block font-normal text-small">

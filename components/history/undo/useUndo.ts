@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { faultTitle } from '@/components/api/faultWords'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem, mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
@@ -128,7 +129,7 @@ function endWords({ kind, problem, done, isOpen }: Standstill, total: number): s
   const why = {
     stopped: 'its page was left',
     stale: 'somebody had changed a record meanwhile',
-    refused: problem?.title ?? '',
+    refused: problem ? (faultTitle(problem) ?? problem.title) : '',
   }
   return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.${isOpen ? ' What came of one of its calls is not known.' : ''}`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { faultTitle } from '@/components/api/faultWords'
 import { Button } from '@/components/ui/button/Button'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { totalWords } from '@/lib/text/words'
@@ -18,7 +19,8 @@ export function ExportProgress({ job, cancel, retry }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-b px-4 py-1.5 rail:px-5">
       {fault ? (
         <p role="alert" className="min-w-60 flex-1 text-red">
-          The export stopped after {totalWords(rows, true)} rows. {fault.title}.
+          The export stopped after {totalWords(rows, true)} rows. {faultTitle(fault) ?? fault.title}
+          .
         </p>
       ) : (
         <Progress label="Exporting" done={rows} total={total} className="min-w-60 flex-1" />
