@@ -1,4 +1,5 @@
 import { type RecordBody, recordCalls } from '@/components/api/records'
+import { readableMembers } from '@/components/list/readableMembers'
 import { listedResources, pagedResources } from '@/components/record/resources'
 import { recordTitle } from '@/lib/derive/addresses'
 import { idPattern } from '@/lib/derive/idForms'
@@ -43,8 +44,9 @@ export async function searchRecords(
   const search = [...typed].slice(0, MAX_CHARACTERS).join('')
   const found = await Promise.all(
     searched.filter(mayRead(permissions)).map(async (resource) => {
-      const fields = membersOf(resource).join(',')
-      const query = { search, limit: MAX_FOUND, fields }
+      const isHeld = (permission: string) => permissions.includes(permission)
+      const fields = readableMembers(resource, membersOf(resource), isHeld)
+      const query = { search, limit: MAX_FOUND, fields: fields.join(',') }
       const { body } = await recordCalls(resource).list(query, { signal })
       return body.data.map((row) => foundIn(resource, row))
     }),
