@@ -27,7 +27,7 @@ const ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['providers', READ],
   ['session', READ],
   ['signin', READ],
-  [`signin/${PROVIDER_ID}`, SEND],
+  [`signin/${PROVIDER_ID}`, [...READ, ...SEND]],
   ['signout', [...READ, ...SEND]],
 ])
 
@@ -41,6 +41,9 @@ const isMalformed = async (request: Request): Promise<boolean> =>
       () => false,
       () => true,
     )
+
+/** What leads to the door where it is opened: some identity providers have people begin there. */
+const DOORS: ReadonlySet<string> = new Set(['error', 'signin', `signin/${PROVIDER_ID}`])
 
 const CALLBACK = 'callbackUrl'
 
@@ -70,7 +73,8 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   if (!methods.includes(request.method)) return checkMethod(methods)(request)
   if (request.method === 'POST' && (await isMalformed(request))) return malformedBody(request)
   await leadToPages(request)
-  const params = Promise.resolve({ nextauth: action === 'error' ? ['signin'] : nextauth })
+  const isDoor = request.method === 'GET' && DOORS.has(action)
+  const params = Promise.resolve({ nextauth: isDoor ? ['signin'] : nextauth })
   return NextAuth(request, { params }, authOptions())
 }
 
