@@ -38,6 +38,21 @@ describe('the address of a caller', () => {
     expect(from(networks, '10.0.0.1', 'no address', '10.0.0.2')).toBe('no address')
   })
 
+  test('is the same whatever port a proxy writes beside it', () => {
+    const port = fc.integer({ min: 1, max: 65_535 })
+    fc.assert(
+      fc.property(fc.ipV4(), fc.ipV6(), port, (ipv4, ipv6, port) => {
+        expect(from('1', '10.0.0.1', `${ipv4}:${port}`)).toBe(ipv4)
+        expect(from('1', '10.0.0.1', `[${ipv6}]:${port}`)).toBe(ipv6)
+        expect(from('1', '10.0.0.1', `[${ipv6}]`)).toBe(ipv6)
+      }),
+    )
+    expect(from('10.0.0.0/8', '10.0.0.1', '203.0.113.9:1', '10.0.0.2:2')).toBe('203.0.113.9')
+    for (const odd of ['203.0.113.9:', ':80', '[::1', '[]:1', 'host:80', '1.2.3.4:5:6']) {
+      expect(from('1', '10.0.0.1', odd)).toBe(odd)
+    }
+  })
+
   test('is the connection where no proxy is trusted, or none has written', () => {
     expect(from('0', '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9')
     expect(from('false', '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9')

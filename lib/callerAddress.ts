@@ -19,6 +19,15 @@ export function trustOf(text: string): Trust | undefined {
   return networksOf(text.split(',').map((network) => network.trim()))
 }
 
+/** An address with the port of its connection, as some proxies write it: in brackets where it is IPv6. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/
+
+/** Of what a proxy writes the address: each connection has a port of its own. */
+function withoutPort(written: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(written) ?? []
+  return ipv4 ?? ipv6 ?? written
+}
+
 /**
  * The address that a request comes from. What each proxy of the operator's appends to
  * X-Forwarded-For is counted from the right, beginning with the connection itself: whatever stands
@@ -28,7 +37,10 @@ export function callerAddress({ headers, socket }: IncomingMessage, trust: Trust
   const forwarded = headers['x-forwarded-for']
   if (forwarded === undefined) return socket.remoteAddress ?? ''
   const told = (Array.isArray(forwarded) ? forwarded.join() : forwarded).split(',')
-  const way = [...told.map((each) => each.trim()).filter(Boolean), socket.remoteAddress ?? '']
+  const way = [
+    ...told.map((each) => withoutPort(each.trim())).filter(Boolean),
+    socket.remoteAddress ?? '',
+  ]
   let place = 0
   while (place < way.length - 1 && trust(way[way.length - 1 - place] ?? '', place)) place += 1
   return way[way.length - 1 - place] ?? ''
