@@ -1,6 +1,6 @@
 'use client'
 
-import '@/components/session/keptPages'
+import '@/components/page/keptPages'
 import '@/components/state/composedKeys'
 import '@/components/state/doubleClicks'
 import '@/components/state/untrackedTransitions'

@@ -1,4 +1,4 @@
-import { fill } from '@fleetbook/playwright'
+import { box, fill } from '@fleetbook/playwright'
 import { signIn } from '../../support/browser/accounts'
 import { beforeLife } from '../../support/browser/beforeLife'
 import { expect, test } from '../../support/console'
@@ -149,6 +149,32 @@ test.describe('Signing in', () => {
       307,
       '/sign-in?callbackUrl=%2Fprofile',
     ])
+  })
+
+  test('out in one tab leads all others to the door, but those that hold something unsaved', async ({
+    page,
+    ownUser,
+    ownClient,
+  }) => {
+    await signIn(page, ownUser.userName, ownUser.password, '/clients')
+    const opened = async (path: string) => {
+      const tab = await page.context().newPage()
+      await tab.goto(path)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      return tab
+    }
+    const [reading, writing] = [
+      await opened(`/clients/${ownClient.id}`),
+      await opened('/clients/new'),
+    ]
+    await fill(writing, 'name', 'Not saved')
+    await page.bringToFront()
+    await page.getByRole('button', { name: /account of/i }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await expect(reading).toHaveURL(`/sign-in?callbackUrl=%2Fclients%2F${ownClient.id}`)
+    await expect(box(writing, 'name')).toHaveValue('Not saved')
+    for (const tab of [reading, writing]) await tab.close()
   })
 
   test('out of unsaved changes is asked about, and leaves nothing of records on the device', async ({

@@ -1,0 +1,16 @@
+import { pageUser } from '@/components/api/session'
+import { isGuarded } from '@/components/page/leaving'
+import { hasSignedOut } from '@/components/state/ofPerson'
+
+// A page that is kept whole for the way back, as Safari does with those that come by plain HTTP, and one
+// that is open in another tab are loaded anew once their person has signed out, which leads to the door:
+// they showed the record that was open to whoever came next.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasSignedOut(pageUser.get())) location.reload()
+  })
+  window.addEventListener('storage', () => {
+    // What is not saved there nobody was asked about.
+    if (hasSignedOut(pageUser.get()) && !isGuarded()) location.reload()
+  })
+}
