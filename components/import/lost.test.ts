@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
 import { client } from '@/lib/resources'
 import { csvLine } from '@/lib/text/csv'
-import { isLossOf } from './lost'
+import { isLossOf, isOfOtherEnds } from './lost'
 import { guessMapping, targetsOf } from './mapping'
 import { shapeOf } from './read'
 import { runImport } from './run'
 import type { Withheld } from './withheld'
 
-const NAMES: Readonly<Record<string, string>> = { '1': 'Māori Trust', '2': 'Zoë', '3': 'Kāinga' }
+const NAMES: Readonly<Record<string, string>> = {
+  '1': 'Māori Trust',
+  '2': 'Zoë',
+  '3': 'Kāinga',
+  '4': 'One\r\nTwo',
+}
 
 /** One pass over a file of names, and what it sent: the service has those above. */
 async function pass(lines: readonly (readonly string[])[], withheld?: Withheld) {
@@ -74,4 +79,12 @@ describe('A text whose letters a spreadsheet has lost', () => {
     ['Ā', ''],
     [null, '?'],
   ])('%j as %j is no such text', (from, to) => expect(isLossOf(from, to)).toBe(false))
+})
+
+test('a text whose lines a spreadsheet has ended otherwise is the one that the record has', async () => {
+  const { report, withheld } = await pass([['4', 'One\nTwo']])
+  expect(report).toMatchObject({ updated: 0, unchanged: 1 })
+  expect((await pass([['4', 'One\nTwo']], withheld)).sent).toEqual([{ client_id: '4' }])
+  expect(isOfOtherEnds('One\r\nTwo', 'One\nTwo, three')).toBe(false)
+  expect(isOfOtherEnds('One\nTwo', 'One\r\nTwo')).toBe(false)
 })

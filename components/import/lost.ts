@@ -23,7 +23,11 @@ export function isLossOf(from: unknown, to: unknown): boolean {
   return was.search(BEYOND) >= 0 && asWritten.includes(is)
 }
 
-/** Why such a cell is not taken. */
+/** Whether a text is another only in the ends of its lines, of which spreadsheets know one kind alone. */
+export const isOfOtherEnds = (from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && from !== to && from.replaceAll('\r\n', '\n') === to
+
+/** Why a cell whose letters are lost is not taken. */
 export const lossWords = (from: unknown, to: unknown): string =>
   `A spreadsheet has lost letters: “${shortened(textOf(to), LONG)}” was “${shortened(textOf(from), LONG)}”. Save the file as CSV UTF-8, or write them here.`
 

@@ -2,7 +2,7 @@ import { fieldsByName } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'
 import { sentence } from '@/lib/text/words'
 import { faultAt } from './ends'
-import { isLossOf, lossWords } from './lost'
+import { isLossOf, isOfOtherEnds, lossWords } from './lost'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
 import type { KeptCells, ReadRow, RowFault } from './rows'
@@ -46,12 +46,15 @@ const changesIn = (result: RowResult) => ('changes' in result ? result.changes :
 
 /**
  * Fields of a row whose cells say just what the record has. A text in a field of ids may be the name of
- * something, and a code may begin with a blank: whoever sends back what they were given changes neither.
+ * something, a code may begin with a blank, and a note may have lines that end as Windows ends them, which
+ * a spreadsheet does not keep: whoever sends back what they were given changes none of it.
  */
 function keptIn({ literal, shared }: ReadRow, result: RowResult): ReadonlySet<string> {
   const changes = changesIn(result)
   if (!changes) return new Set()
-  const same = changes.filter(({ field, from }) => from === literal.get(field))
+  const same = changes.filter(
+    ({ field, from, to }) => from === literal.get(field) || isOfOtherEnds(from, to),
+  )
   const changed = new Set(changes.map(({ field }) => field))
   const untouched = [...shared.keys()].filter((name) => !changed.has(name))
   return new Set([...same.map(({ field }) => field), ...untouched])
