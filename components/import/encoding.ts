@@ -32,7 +32,7 @@ export async function encodingOf(file: Blob): Promise<Encoding> {
   if (await isAllIn(file, encoding)) return encoding
   if (!marked) return WINDOWS_1252
   throw new FileFault(
-    `This file begins as ${encoding.words} and does not go on so, as where a program has added rows that writes otherwise. Save all of it as CSV UTF-8 and choose that.`,
+    `This file begins as ${encoding.words} and does not go on so, as where rows were added by a program that writes otherwise. Save all of it as CSV UTF-8 and choose that.`,
   )
 }
 
