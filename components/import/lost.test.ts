@@ -1,8 +1,9 @@
+import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
 import { client } from '@/lib/resources'
 import { csvLine } from '@/lib/text/csv'
-import { isLossOf, isOfOtherEnds } from './lost'
+import { isOfOtherEnds, lossWords } from './lost'
 import { guessMapping, targetsOf } from './mapping'
 import { shapeOf } from './read'
 import { runImport } from './run'
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '2': 'Zoë',
   '3': 'Kāinga',
   '4': 'One\r\nTwo',
+  '5': '007',
 }
 
 /** One pass over a file of names, and what it sent: the service has those above. */
@@ -28,7 +30,8 @@ async function pass(lines: readonly (readonly string[])[], withheld?: Withheld) 
       sent.push(...elements)
       return elements.map(({ client_id, name }): BulkResult => {
         const from = NAMES[String(client_id)]
-        return { status: 'updated', changes: [{ field: 'name', from, to: name }] }
+        const changes = name === from ? [] : [{ field: 'name', from, to: name }]
+        return { status: changes.length > 0 ? 'updated' : 'unchanged', changes }
       })
     },
     whoChanged: async () => ({}),
@@ -69,7 +72,7 @@ describe('A text whose letters a spreadsheet has lost', () => {
       ['Ā', 'B'],
       ['?', 'B'],
     ],
-  ])('%j is %j', (from, to) => expect(isLossOf(from, to)).toBe(true))
+  ])('%j is %j', (from, to) => expect(lossWords(from, to)).toContain('lost letters'))
 
   test.each([
     ['Zoë €', 'Zo? ?'],
@@ -78,7 +81,7 @@ describe('A text whose letters a spreadsheet has lost', () => {
     ['A?', 'A?'],
     ['Ā', ''],
     [null, '?'],
-  ])('%j as %j is no such text', (from, to) => expect(isLossOf(from, to)).toBe(false))
+  ])('%j as %j is no such text', (from, to) => expect(lossWords(from, to)).toBeUndefined())
 })
 
 test('a text whose lines a spreadsheet has ended otherwise is the one that the record has', async () => {
@@ -87,4 +90,29 @@ test('a text whose lines a spreadsheet has ended otherwise is the one that the r
   expect((await pass([['4', 'One\nTwo']], withheld)).sent).toEqual([{ client_id: '4' }])
   expect(isOfOtherEnds('One\r\nTwo', 'One\nTwo, three')).toBe(false)
   expect(isOfOtherEnds('One\nTwo', 'One\r\nTwo')).toBe(false)
+})
+
+describe('A text that a spreadsheet has taken for a figure', () => {
+  test('is a fault at its cell, and is taken as it was', async () => {
+    const { report } = await pass([['5', '7']])
+    expect(report.faults).toMatchObject([{ row: 2, column: 'name', cell: { index: 1, text: '7' } }])
+    expect(report.faults[0]?.message).toContain('taken “007” for a figure and written “7”')
+    expect((await pass([['5', '007']])).report).toMatchObject({ unchanged: 1, refused: 0 })
+  })
+
+  test.each([
+    ['0412345678', '412345678'],
+    ['+61412345678', '61412345678'],
+    ['1.10', '1.1'],
+    ['1e3', '1000'],
+    ['00', '0'],
+  ])('%s is %s', (from, to) => expect(lossWords(from, to)).toContain('for a figure'))
+
+  test.each([
+    ['0412345678', '412345679'],
+    ['412', '0412'],
+    ['A07', 'A7'],
+    [new LosslessNumber('1.10'), new LosslessNumber('1.1')],
+    ['007', null],
+  ])('%s as %s is none', (from, to) => expect(lossWords(from, to)).toBeUndefined())
 })

@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json'
+import { canonicalDecimal } from '@/lib/derive/decimal'
 import { shortened } from '@/lib/text/words'
 
 /** What Windows-1252 has no room for, in which spreadsheets save plain CSV. */
@@ -14,7 +15,7 @@ const textOf = (value: unknown): string => {
  * Whether a value is another only as a spreadsheet wrote “?” for each letter that it could not. Some
  * write one for either half of a character beyond 16 bits.
  */
-export function isLossOf(from: unknown, to: unknown): boolean {
+function hasLostLetters(from: unknown, to: unknown): boolean {
   const [was, is] = [textOf(from), textOf(to)]
   const asWritten = [
     was.replaceAll(BEYOND, '?'),
@@ -23,12 +24,24 @@ export function isLossOf(from: unknown, to: unknown): boolean {
   return was.search(BEYOND) >= 0 && asWritten.includes(is)
 }
 
+/** Whether a text is another only as a spreadsheet took it for a figure: `0412` became 412, and `1.10` 1.1. */
+const wasTakenForFigure = (from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && from !== to && canonicalDecimal(from.replace(/^\+/, ''))?.text === to
+
+/** Why a value is not taken that a spreadsheet has changed by itself; undefined for any other. */
+export function lossWords(from: unknown, to: unknown): string | undefined {
+  const [was, is] = [from, to].map((value) => `“${shortened(textOf(value), LONG)}”`)
+  if (hasLostLetters(from, to)) {
+    return `A spreadsheet has lost letters: ${is} was ${was}. Save the file as CSV UTF-8, or write them here.`
+  }
+  if (wasTakenForFigure(from, to)) {
+    return `A spreadsheet has taken ${was} for a figure and written ${is}. Write it with an apostrophe before it, or change it in its form if that is meant.`
+  }
+  return undefined
+}
+
+const LONG = 40
+
 /** Whether a text is another only in the ends of its lines, of which spreadsheets know one kind alone. */
 export const isOfOtherEnds = (from: unknown, to: unknown): boolean =>
   typeof from === 'string' && from !== to && from.replaceAll('\r\n', '\n') === to
-
-/** Why a cell whose letters are lost is not taken. */
-export const lossWords = (from: unknown, to: unknown): string =>
-  `A spreadsheet has lost letters: “${shortened(textOf(to), LONG)}” was “${shortened(textOf(from), LONG)}”. Save the file as CSV UTF-8, or write them here.`
-
-const LONG = 40

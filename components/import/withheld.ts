@@ -2,7 +2,7 @@ import { fieldsByName } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'
 import { sentence } from '@/lib/text/words'
 import { faultAt } from './ends'
-import { isLossOf, isOfOtherEnds, lossWords } from './lost'
+import { isOfOtherEnds, lossWords } from './lost'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
 import type { KeptCells, ReadRow, RowFault } from './rows'
@@ -94,7 +94,7 @@ function idIn(result: RowResult, name: string): string | undefined {
   return result.status !== 'refused' && typeof id === 'string' ? id : undefined
 }
 
-/** Cells whose letters a spreadsheet has lost: the service has what they were. */
+/** Cells that a spreadsheet has changed by itself: the service has what they were. */
 function lostIn(
   { resource }: Targets,
   plan: ImportPlan,
@@ -102,9 +102,10 @@ function lostIn(
   result: RowResult,
 ): RowFault[] {
   const fields = fieldsByName(resource)
-  return (changesIn(result) ?? [])
-    .filter(({ field, from, to }) => fields.has(field) && isLossOf(from, to))
-    .map(({ field, from, to }) => faultAt(source, plan, field, lossWords(from, to)))
+  return (changesIn(result) ?? []).flatMap(({ field, from, to }) => {
+    const words = fields.has(field) ? lossWords(from, to) : undefined
+    return words === undefined ? [] : [faultAt(source, plan, field, words)]
+  })
 }
 
 /** A row as it stays where it is for such a reason; otherwise as it was. */
