@@ -35,7 +35,7 @@ export function lossWords(from: unknown, to: unknown): string | undefined {
     return `A spreadsheet has lost letters: ${is} was ${was}. Save the file as CSV UTF-8, or write them here.`
   }
   if (wasTakenForFigure(from, to)) {
-    return `A spreadsheet has taken ${was} for a figure and written ${is}. Write it with an apostrophe before it, or change it in its form if that is meant.`
+    return `A spreadsheet has taken ${was} for a figure and written ${is}. Write it as it was, with an apostrophe before it, or change it in its form if this is meant.`
   }
   return undefined
 }
