@@ -103,9 +103,10 @@ export function figureOf(typed: string, unit?: string): string {
   const [, before, money, behind, whole = '', rest = '', perCent] = parts
   const isOfUnit = (!money || unit?.startsWith('AUD')) && (!perCent || unit === '%')
   if (!isOfUnit || (before && behind) || !/\d/.test(whole + rest)) return text
-  const sign = /[-\u2212]/.test(`${before}${behind}`) ? '-' : ''
+  // Nothing is neither above nor below zero.
+  const isBelow = /[-\u2212]/.test(`${before}${behind}`) && /[1-9]/.test(whole + rest)
   const digits = whole.replaceAll(/[, ]/g, '').replace(/^0+(?=\d)/, '')
-  return `${sign}${digits || '0'}${rest.replace(/\.(?!\d)/, '')}`
+  return `${isBelow ? '-' : ''}${digits || '0'}${rest.replace(/\.(?!\d)/, '')}`
 }
 
 /** The sign of a unit that a figure has and its field has not: `%` of a limit in dollars. */
