@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '3': 'Kāinga',
   '4': 'One\r\nTwo',
   '5': '007',
+  '6': '#N/A',
 }
 
 /** One pass over a file of names, and what it sent: the service has those above. */
@@ -115,4 +116,26 @@ describe('A text that a spreadsheet has taken for a figure', () => {
     [new LosslessNumber('1.10'), new LosslessNumber('1.1')],
     ['007', null],
   ])('%s as %s is none', (from, to) => expect(lossWords(from, to)).toBeUndefined())
+})
+
+describe('What a spreadsheet writes in place of a value', () => {
+  test('is a fault at its cell, unless the record has it', async () => {
+    const { report, withheld } = await pass([
+      ['2', '#N/A'],
+      ['6', '#N/A'],
+    ])
+    expect(report).toMatchObject({ unchanged: 1, refused: 1 })
+    expect(report.faults).toMatchObject([{ row: 2, column: 'name', cell: { text: '#N/A' } }])
+    const lines = [['2', '#N/A']]
+    expect((await pass(lines, withheld)).sent).toEqual([])
+  })
+
+  test.each(['#N/A', '#REF!', '#value!', '#DIV/0!', '#NAME?', 'Err:502', '########', ' #N/A '])(
+    'is %s',
+    (text) => expect(lossWords(null, text)).toContain('had no value'),
+  )
+
+  test.each(['N/A', '#1', 'Unit #4', '#N/A yet', 'Err: 5', '###'])('is not %s', (text) =>
+    expect(lossWords('Zoë', text)).toBeUndefined(),
+  )
 })

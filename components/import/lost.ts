@@ -28,6 +28,10 @@ function hasLostLetters(from: unknown, to: unknown): boolean {
 const wasTakenForFigure = (from: unknown, to: unknown): boolean =>
   typeof from === 'string' && from !== to && canonicalDecimal(from.replace(/^\+/, ''))?.text === to
 
+/** What spreadsheets write for a formula that comes to nothing, and for a figure that a column is too narrow for. */
+const NO_VALUE =
+  /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3}|#{4,})$/i
+
 /** Why a value is not taken that a spreadsheet has changed by itself; undefined for any other. */
 export function lossWords(from: unknown, to: unknown): string | undefined {
   const [was, is] = [from, to].map((value) => `“${shortened(textOf(value), LONG)}”`)
@@ -36,6 +40,9 @@ export function lossWords(from: unknown, to: unknown): string | undefined {
   }
   if (wasTakenForFigure(from, to)) {
     return `A spreadsheet has taken ${was} for a figure and written ${is}. Write it as it was, with an apostrophe before it, or change it in its form if this is meant.`
+  }
+  if (typeof to === 'string' && NO_VALUE.test(to.trim())) {
+    return `A spreadsheet had no value here and wrote ${is}. Write what it is to be, or change it in its form if this is meant.`
   }
   return undefined
 }
