@@ -1,4 +1,4 @@
-import { doubtfulMark } from '@/components/form/model/decimalMark'
+import { doubtfulMark, isShortened } from '@/components/form/model/decimalMark'
 import { type Held, heldAs, isFigure } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
@@ -27,8 +27,6 @@ const YES_NO: Readonly<Record<string, string>> = {
 }
 
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
-
-const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
 /** What of a file may be read in two ways, and why, in words for its faults. */
 export interface Doubts {
@@ -99,9 +97,8 @@ function twoDaysFault(label: string, text: string, where: string): string | unde
  * behind are lost for good.
  */
 function shorteningFault(label: string, text: string): string | undefined {
-  const seen = withoutUnseen(text).trim()
-  return SHORTENED.test(seen)
-    ? `${label} was shortened by a spreadsheet to ${seen}. Write all its digits.`
+  return isShortened(text)
+    ? `${label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`
     : undefined
 }
 

@@ -183,6 +183,17 @@ describe('pasting', () => {
     else expect(fault).toContain(words)
   })
 
+  test.each([
+    ['Tyre\t2\t1E+05', '“1E+05”'],
+    ['Amount\tItem\n1.23457E+11\tTyre', '“1.23457E+11”'],
+    ['1E+05\t2\t100000', undefined],
+    ['Tyre\t2\t1e5', undefined],
+  ])('is not taken where a spreadsheet has shortened a figure of %j', (text, words) => {
+    const fault = pasteFault(readPasted(text), 0)
+    if (words === undefined) expect(fault).toBeUndefined()
+    else expect(fault).toContain(`shortened a figure to ${words}`)
+  })
+
   test('says what found no room', () => {
     const rows = Array.from({ length: 600 }, (_, index) => `line ${index}\t1`).join('\n')
     const { lines, leftOut } = pastedInto([{}, {}], 1, 0, readPasted(rows))

@@ -1,4 +1,4 @@
-import { decimalMark, doubtfulMark } from '@/components/form/model/decimalMark'
+import { decimalMark, doubtfulMark, isShortened } from '@/components/form/model/decimalMark'
 import { readFigure } from '@/components/form/model/figure'
 import { shortened } from '@/lib/text/words'
 import { LINE_COLUMNS, type LineColumn } from './line'
@@ -27,13 +27,18 @@ export function readPasted(text: string): Pasted {
 
 /**
  * Why a paste is not taken: where a comma stands before the decimals of one figure, another may be what
- * it reads as or a thousand times that. Undefined where none is in doubt.
+ * it reads as or a thousand times that; and a spreadsheet copies `1E+05` of a figure that its column is
+ * too narrow for. Undefined where none is in doubt.
  *
  * @param column from which on it goes, where no heading names its columns
  */
 export function pasteFault({ rows, columns }: Pasted, column: number): string | undefined {
   const places = columns ?? LINE_COLUMNS.slice(column)
   const figures = rows.flatMap((cells) => cells.filter((_, place) => places[place]?.isFigure))
+  const short = figures.find(isShortened)
+  if (short !== undefined) {
+    return `Nothing was pasted: the spreadsheet has shortened a figure to “${short}”. Have it show all digits, and copy them again.`
+  }
   const telling = figures.find((text) => decimalMark(text) === ',')
   const doubtful = figures.find((text) => doubtfulMark(text) !== undefined)
   if (telling === undefined || doubtful === undefined) return undefined

@@ -31,3 +31,9 @@ export function decimalMark(text: string): Mark | undefined {
   if (!GROUPED.test(figure)) return undefined
   return mark === ',' ? '.' : ','
 }
+
+/** Long figures as spreadsheets show them, and so write and copy them: the digits behind are lost. */
+const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
+
+/** Whether a text is such a one. */
+export const isShortened = (text: string): boolean => SHORTENED.test(withoutUnseen(text).trim())
