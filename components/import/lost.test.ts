@@ -107,12 +107,16 @@ describe('A text that a spreadsheet has taken for a figure', () => {
     ['1.10', '1.1'],
     ['1e3', '1000'],
     ['00', '0'],
+    ['4557012345678906', '4557012345678900'],
+    ['004557012345678906', '4557012345678900'],
   ])('%s is %s', (from, to) => expect(lossWords(from, to)).toContain('for a figure'))
 
   test.each([
     ['0412345678', '412345679'],
     ['412', '0412'],
     ['A07', 'A7'],
+    ['4557012345678906', '4557012345678800'],
+    ['455701234567890', '455701234567800'],
     [new LosslessNumber('1.10'), new LosslessNumber('1.1')],
     ['007', null],
   ])('%s as %s is none', (from, to) => expect(lossWords(from, to)).toBeUndefined())

@@ -24,9 +24,19 @@ function hasLostLetters(from: unknown, to: unknown): boolean {
   return was.search(BEYOND) >= 0 && asWritten.includes(is)
 }
 
-/** Whether a text is another only as a spreadsheet took it for a figure: `0412` became 412, and `1.10` 1.1. */
-const wasTakenForFigure = (from: unknown, to: unknown): boolean =>
-  typeof from === 'string' && from !== to && canonicalDecimal(from.replace(/^\+/, ''))?.text === to
+/** Digits of which spreadsheets keep fifteen. */
+const LONG_DIGITS = /^(\d{15})(\d+)$/
+
+/**
+ * Whether a text is another only as a spreadsheet took it for a figure: `0412` became 412, `1.10` 1.1,
+ * and of a number of sixteen digits the last became a zero.
+ */
+function wasTakenForFigure(from: unknown, to: unknown): boolean {
+  if (typeof from !== 'string' || from === to) return false
+  const figure = canonicalDecimal(from.replace(/^\+/, ''))?.text
+  const shown = figure?.replace(LONG_DIGITS, (_, kept, rest) => kept + '0'.repeat(rest.length))
+  return figure !== undefined && (to === figure || to === shown)
+}
 
 /** What spreadsheets write for a formula that comes to nothing, and for a figure that a column is too narrow for. */
 const NO_VALUE =
