@@ -9,6 +9,9 @@ import { shapeOf } from './read'
 import { runImport } from './run'
 import type { Withheld } from './withheld'
 
+/** The client of which the service does not say what it had, as to a role that may not read it. */
+const UNTOLD = '9'
+
 const NAMES: Readonly<Record<string, string>> = {
   '1': 'Māori Trust',
   '2': 'Zoë',
@@ -30,8 +33,10 @@ async function pass(lines: readonly (readonly string[])[], withheld?: Withheld) 
     call: async (elements) => {
       sent.push(...elements)
       return elements.map(({ client_id, name }): BulkResult => {
-        const from = NAMES[String(client_id)]
-        const changes = name === from ? [] : [{ field: 'name', from, to: name }]
+        const id = String(client_id)
+        const from = NAMES[id]
+        const changes =
+          name === from ? [] : [{ field: 'name', from: id === UNTOLD ? undefined : from, to: name }]
         return { status: changes.length > 0 ? 'updated' : 'unchanged', changes }
       })
     },
@@ -142,4 +147,11 @@ describe('What a spreadsheet writes in place of a value', () => {
   test.each(['N/A', '#1', 'Unit #4', '#N/A yet', 'Err: 5', '###'])('is not %s', (text) =>
     expect(lossWords('Zoë', text)).toBeUndefined(),
   )
+})
+
+test('A value is taken where nobody says what there was', async () => {
+  const { report, withheld } = await pass([[UNTOLD, 'Harbour']])
+  expect(report).toMatchObject({ updated: 1, refused: 0 })
+  const { sent } = await pass([[UNTOLD, 'Harbour']], withheld)
+  expect(sent).toEqual([{ client_id: UNTOLD, name: 'Harbour' }])
 })

@@ -53,7 +53,8 @@ function keptIn({ literal, shared }: ReadRow, result: RowResult): ReadonlySet<st
   const changes = changesIn(result)
   if (!changes) return new Set()
   const same = changes.filter(
-    ({ field, from, to }) => from === literal.get(field) || isOfOtherEnds(from, to),
+    ({ field, from, to }) =>
+      (literal.has(field) && from === literal.get(field)) || isOfOtherEnds(from, to),
   )
   const changed = new Set(changes.map(({ field }) => field))
   const untouched = [...shared.keys()].filter((name) => !changed.has(name))
