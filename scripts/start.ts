@@ -127,17 +127,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 main().then(
   () => process.exit(0),
-  (error: NodeJS.ErrnoException) => {
+  (error: Error) => {
     const url = error instanceof FolderTaken ? runningAt() : undefined
     if (url) {
       console.log(`Fleetbook already runs from this folder:  ${url}`)
       process.exit(0)
     }
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${env().PORT} is taken by another program. Choose one: PORT=3001 npm start`
-        : error.message,
-    )
+    console.error(error.message)
     process.exit(1)
   },
 )

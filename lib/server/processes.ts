@@ -9,6 +9,7 @@ import { CollectedMetrics } from '@/lib/serviceMetrics'
 import { Doorway } from './doorway'
 import { localOrigin } from './localOrigin'
 import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
+import { whyNotListening } from './notListening'
 import type { Service } from './serve'
 import { supervise } from './supervise'
 import { Watchdog } from './watchdog'
@@ -20,7 +21,7 @@ const FOLDER = 'dist/lib/server'
  * Starts the service as processes: `WORKERS` of them share the port and answer calls, and one
  * renders the console. One that ends by itself, or hangs, is replaced.
  *
- * @throws Error with code EADDRINUSE when the port is taken
+ * @throws Error where it cannot listen, with why in words for the operator
  */
 export async function startProcesses(): Promise<Service & { readonly url: string }> {
   const { PORT, HOST, WORKERS, HANG_SECONDS } = env()
@@ -60,7 +61,9 @@ export async function startProcesses(): Promise<Service & { readonly url: string
   }
   try {
     await Promise.all([pages, ...api].map((process) => process.ready))
-    await door.open(PORT, HOST)
+    await door.open(PORT, HOST).catch((error) => {
+      throw new Error(whyNotListening(error, HOST, PORT))
+    })
   } catch (error) {
     await stop()
     throw error

@@ -103,6 +103,12 @@ describe('an address', () => {
   )
 })
 
+test('a HOST that leads nowhere is told with what it takes', async () => {
+  const service = start(place, { HOST: 'nosuch.invalid', DATABASE_URL: database.url })
+  expect(await service.ended).toBe(1)
+  expect(service.output()).toMatch(/^HOST is "nosuch\.invalid", .+ 0\.0\.0\.0 for all of them\.$/m)
+})
+
 /** A database of its own, with nothing in it. */
 async function emptyDatabase(): Promise<TestDatabase & { remove(): Promise<void> }> {
   const name = databaseName()
