@@ -35,13 +35,17 @@ const OWN_WORDS: ReadonlyMap<string, SignInFault> = new Map([
   ['Callback', { kind: 'notSignedInThere' }],
 ])
 
+/** Whether it says until when, where it has to: the address of the door may be somebody's own work. */
+const hasItsTime = (fault: SignInFault): boolean =>
+  fault.kind !== 'tooManyAttempts' || Number.isFinite(fault.retryAfterSeconds)
+
 /** The fault again, from that string, or from a word of next-auth's own. */
 export function readSignInFault(text: string): SignInFault {
   const own = OWN_WORDS.get(text)
   if (own) return own
   try {
     const fault = JSON.parse(text)
-    if (KINDS.includes(fault?.kind)) return fault
+    if (KINDS.includes(fault?.kind) && hasItsTime(fault)) return fault
   } catch {
     // Another word of next-auth's own.
   }

@@ -209,6 +209,22 @@ describe('a receiver that fails', () => {
     },
   )
 
+  sends('that says when is sent nothing sooner', async () => {
+    for (const when of [() => '3', () => new Date(Date.now() + 4000).toUTCString()]) {
+      const { path, receiver } = await webhook({ resources: ['client'] })
+      receiver.behave((message, response) =>
+        answers(503, { 'retry-after': when() })(message, response),
+      )
+      await change()
+      const tried = await until('it was tried', async () =>
+        (await deliveries(path)).find(({ attempts }) => attempts === 1),
+      )
+      expect(Date.parse(String(tried.next_at)) - Date.parse(String(tried.last_at))).toBeGreaterThan(
+        1500,
+      )
+    }
+  })
+
   sends('that says it is gone is sent nothing more until its address is another', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     receiver.behave(answers(410))
