@@ -36,11 +36,9 @@ export function faultWords(fault: Error): string {
   return `Fleetbook answered something that this page cannot read (${status}). ${report}`
 }
 
-/** What a failure is called, in words for people; undefined where nobody has named it. */
-export function faultTitle(fault: Error): string | undefined {
-  if (refusedWith(fault) === 401) return 'Your session has ended'
-  return fault instanceof ApiProblem ? fault.body.title : undefined
-}
+/** What a failure is called, in words for people: the service's own of a 401 are for programs, too. */
+export const faultTitle = (problem: ApiProblem): string =>
+  refusedWith(problem) === 401 ? 'Your session has ended' : problem.title
 
 /** What finds the call in the service's log; null where no answer came. */
 export const requestIdOf = (fault: Error): string | null =>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { faultTitle, faultWords, requestIdOf } from '@/components/api/faultWords'
+import { ApiProblem } from '@/components/api/problem'
 import { Banner, type BannerProps } from '@/components/ui/feedback/Banner'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 
@@ -20,7 +21,7 @@ interface Props {
 /** What the API answered to something that a person just tried: what, why, and what to quote. */
 export function ProblemBanner({ fault, title, tone = 'red', role = 'alert', ...props }: Props) {
   const words = faultWords(fault)
-  const own = faultTitle(fault)
+  const own = fault instanceof ApiProblem && fault.body.title ? faultTitle(fault) : undefined
   const heading = title ?? (own && !words.startsWith(own) ? own : undefined)
   return (
     <Banner tone={tone} role={role} {...props}>

@@ -1,6 +1,6 @@
 import { pageUser } from '@/components/api/session'
-import { isGuarded } from '@/components/page/leaving'
 import { hasSignedOut } from '@/components/state/ofPerson'
+import { isGuarded } from './leaving'
 
 // A page that is kept whole for the way back, as Safari does with those that come by plain HTTP, and one
 // that is open in another tab are loaded anew once their person has signed out, which leads to the door:

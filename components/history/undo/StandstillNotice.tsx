@@ -35,7 +35,7 @@ export function StandstillNotice({ standstill, isReadAnew }: Props) {
       </Banner>
     )
   }
-  const title = problem && (faultTitle(problem) ?? problem.title)
+  const title = problem && faultTitle(problem)
   const words = problem && faultWords(problem)
   return (
     <Banner tone="red" role="alert">

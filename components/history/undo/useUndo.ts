@@ -129,7 +129,7 @@ function endWords({ kind, problem, done, isOpen }: Standstill, total: number): s
   const why = {
     stopped: 'its page was left',
     stale: 'somebody had changed a record meanwhile',
-    refused: problem ? (faultTitle(problem) ?? problem.title) : '',
+    refused: problem ? faultTitle(problem) : '',
   }
   return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.${isOpen ? ' What came of one of its calls is not known.' : ''}`
 }

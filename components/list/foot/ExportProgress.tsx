@@ -19,8 +19,7 @@ export function ExportProgress({ job, cancel, retry }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-b px-4 py-1.5 rail:px-5">
       {fault ? (
         <p role="alert" className="min-w-60 flex-1 text-red">
-          The export stopped after {totalWords(rows, true)} rows. {faultTitle(fault) ?? fault.title}
-          .
+          The export stopped after {totalWords(rows, true)} rows. {faultTitle(fault)}.
         </p>
       ) : (
         <Progress label="Exporting" done={rows} total={total} className="min-w-60 flex-1" />
