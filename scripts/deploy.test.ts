@@ -62,7 +62,8 @@ function labelsIn(expression: string): [metric: string, labels: string[]][] {
 }
 
 test('dashboard and alerts pick and group by labels that the metrics have', async () => {
-  const { metrics, observeReplicas } = await import('@/lib/metrics')
+  const { metrics } = await import('@/lib/metrics/counters')
+  const { observeReplicas } = await import('@/lib/metrics/gauges')
   const { registry } = metrics()
   if (!registry.getSingleMetric('fleetbook_replica_in_use')) observeReplicas(() => [])
   const dashboard = expressionsOf(

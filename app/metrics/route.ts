@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
-import { metrics } from '@/lib/metrics'
-import { serviceMetrics } from '@/lib/serviceMetrics'
+import { metrics } from '@/lib/metrics/counters'
+import { serviceMetrics } from '@/lib/metrics/service'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { observeLostConnection } from '@/lib/metrics'
+import { observeLostConnection } from '@/lib/metrics/counters'
 import { CONNECT_TIMEOUT, onLoss } from './pool'
 
 /** A connection on which the database says something of its own accord. */

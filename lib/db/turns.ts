@@ -1,4 +1,4 @@
-import { observeFigures } from '@/lib/metrics'
+import { observeFigures } from '@/lib/metrics/gauges'
 import { KeyedMutex } from './keyedMutex'
 
 /** Those who write, or wait to, by what of it one does at a time. */

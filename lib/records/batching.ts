@@ -1,4 +1,4 @@
-import { observeGathered } from '@/lib/metrics'
+import { observeGathered } from '@/lib/metrics/counters'
 import { type Place, tracingHere } from '@/lib/tracing/tracing'
 
 /** How calls are gathered into statements. */

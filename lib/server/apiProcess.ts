@@ -1,6 +1,6 @@
 /** A process that answers calls of the API and passes pages on: one of `WORKERS`. */
 
-import { shareMetrics } from '@/lib/serviceMetrics'
+import { shareMetrics } from '@/lib/metrics/service'
 import { runChild } from './child'
 import { consoleProxy } from './consoleProxy'
 import { takeConnections } from './doorway'

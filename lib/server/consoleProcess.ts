@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { closeConnections } from '@/lib/db/closing'
-import { besidesCalls, shareMetrics } from '@/lib/serviceMetrics'
+import { besidesCalls, shareMetrics } from '@/lib/metrics/service'
 import { runChild } from './child'
 import { drainable } from './drain'
 import { listen } from './listen'

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/database'
 import { countLocks } from '@/lib/locks/counts'
-import { observeSharedFigures } from '@/lib/metrics'
+import { observeSharedFigures } from '@/lib/metrics/gauges'
 import { historyBehind } from '@/lib/records/historySeals'
 import { deliveryFigures } from '@/lib/webhooks/upkeep'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tokenInSession } from '@/lib/accounts/browserSession'
 import { Gate } from '@/lib/http/admission/gate'
 import { type Caller, callerAt } from '@/lib/http/admission/tally'
-import { observeFigures } from '@/lib/metrics'
+import { observeFigures } from '@/lib/metrics/gauges'
 import { isSignIn, pathOf } from './addresses'
 import { NodeCall } from './nodeCall'
 import { PATIENCE, refusePage } from './refusePage'

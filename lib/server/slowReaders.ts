@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { observeSlowReader } from '@/lib/metrics'
+import { observeSlowReader } from '@/lib/metrics/counters'
 
 /** How often connections are looked at, in ms. */
 const LOOK_EVERY = 1000

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics'
+import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics/counters'
 import { withRecords } from '@/lib/records/changeRecords'
 import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, type EndpointHealth, readEndpoint, readHealth } from './endpoint'
@@ -10,6 +10,7 @@ import { Intake } from './intake'
 import { attemptOf, FAILING_AFTER, type Finished, healthAfter, type Judged } from './judging'
 import * as lease from './lease'
 import { bodyOf, signedHeaders } from './message'
+import * as outcomes from './outcomes'
 import * as queue from './queue'
 import { SEND_WITHIN, send } from './sending'
 
@@ -165,7 +166,7 @@ export class Courier {
   private async note(before: EndpointHealth): Promise<void> {
     const judged = this.finished.map((each) => ({ ...each, attempt: attemptOf(each, patience()) }))
     const attempts = judged.map(({ attempt }) => attempt)
-    const noted = await queue.note(database(), this.webhookId, attempts)
+    const noted = await outcomes.note(database(), this.webhookId, attempts)
     // It has begun anew since, and is not to be sent to as it was.
     if (noted < attempts.length) this.known = undefined
     this.finished = this.finished.slice(judged.length)
@@ -190,10 +191,10 @@ export class Courier {
     const attempts = judged.map(({ attempt }) => attempt)
     const { webhookId, holder } = this
     const { generation } = before
-    if (!(await queue.noteHealth(database(), webhookId, holder, generation, health, attempts)))
+    if (!(await outcomes.noteHealth(database(), webhookId, holder, generation, health, attempts)))
       return
     if (health.hasSucceeded && before.failures >= FAILING_AFTER) {
-      await queue.wakeAll(database(), this.webhookId)
+      await outcomes.wakeAll(database(), this.webhookId)
     }
     if (health.stop) {
       log().warn({ webhook_id: this.webhookId, reason: health.stop }, 'a webhook was stopped')

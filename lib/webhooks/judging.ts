@@ -1,6 +1,7 @@
 import type { EndpointHealth } from './endpoint'
+import type { Attempt, Health } from './outcomes'
 import { pauseAfter, pauseOfEndpoint } from './pauses'
-import type { Attempt, Health, Waiting } from './queue'
+import type { Waiting } from './queue'
 import type { Outcome } from './sending'
 
 /** An attempt, with what became of it. */

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { observeFigures } from '@/lib/metrics'
+import { observeFigures } from '@/lib/metrics/gauges'
 import { BULK_BYTES } from '../parsing/limits'
 import { Gate } from './gate'
 import { type Caller, Tally } from './tally'

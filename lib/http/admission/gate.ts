@@ -1,4 +1,4 @@
-import { observeRefusal, observeWait } from '@/lib/metrics'
+import { observeRefusal, observeWait } from '@/lib/metrics/counters'
 import { Problem } from '@/lib/problem'
 import { step } from '@/lib/tracing/tracing'
 import { type Caller, Tally } from './tally'

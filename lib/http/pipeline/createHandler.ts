@@ -1,6 +1,6 @@
 import { NO_PRINCIPAL, type Principal } from '@/lib/accounts/principal'
 import type { Database } from '@/lib/db/database'
-import { observeProblem } from '@/lib/metrics'
+import { observeProblem } from '@/lib/metrics/counters'
 import { changeWatch } from '@/lib/records/changeWatch'
 import { followClock } from '@/lib/records/serviceClock'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'

@@ -1,6 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { log } from '@/lib/log'
-import { observeCall } from '@/lib/metrics'
+import { observeCall } from '@/lib/metrics/counters'
 import { Problem } from '@/lib/problem'
 import { traceIdOf, tracingHere } from '@/lib/tracing/tracing'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import { metrics } from './metrics'
+import { metrics } from './counters'
 
 /** What one of several processes asks the one that started it, and what that answers. */
 const ASK = 'fleetbook metrics'
