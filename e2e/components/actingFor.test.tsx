@@ -2,20 +2,20 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageUser } from '@/components/api/session'
 import { actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
 import { KnownPerson } from '@/components/shell/KnownPerson'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { show } from '../support/component'
 
 /** Whom a tab acts for, from one page of it to the next. */
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   actFor(null)
 })
 
@@ -70,10 +70,10 @@ test('a page whose server could not tell whose it is asks for that, and its tab 
   await openFor('2', MAY)
   actFor(TOM)
   let isAway = true
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit = {}) => {
+  answering(({ headers }) => {
     if (isAway) return new Response('', { status: 500 })
     // The session counts for calls that say whose page makes them, if only that it does not know.
-    return new Headers(headers).get('session-user-id') === ''
+    return headers.get('session-user-id') === ''
       ? Response.json(userOf('2', MAY))
       : refusal('unauthenticated')
   })

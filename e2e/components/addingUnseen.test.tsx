@@ -1,15 +1,14 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FormValues } from '@/components/form/model/values'
 import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
 import { approval, code, contract } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Shows the form of a new record to somebody who may do so much, and gives the pages that were opened. */
 function showNew(
@@ -33,8 +32,8 @@ function showNew(
 /** Adds an approval as somebody who may do so much, and gives the pages that were opened. */
 async function adding(...permissions: string[]): Promise<readonly string[]> {
   const made = { approval_id: '90603', contract_id: 'C-1' }
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
-    init?.method === 'POST'
+  answering(({ method }) =>
+    method === 'POST'
       ? new Response(JSON.stringify(made), { status: 201 })
       : new Response(JSON.stringify({ data: [] })),
   )
@@ -64,9 +63,9 @@ test('The first field of a new record has the focus, a choice too', async () => 
 
 test('Another is entered next where one asks for that: the form is empty again, and has the focus', async () => {
   const bodies: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return new Response(JSON.stringify({ data: [] }))
-    bodies.push(JSON.parse(String(init.body)))
+  answering(({ method, body }) => {
+    if (method !== 'POST') return new Response(JSON.stringify({ data: [] }))
+    bodies.push(body)
     return new Response(JSON.stringify({ contract_id: 'C-1' }), { status: 201 })
   })
   const opened = showNew(contract, ['Clients:Read', 'Clients:Update'], { client_id: '10001' })

@@ -1,22 +1,21 @@
 import { LosslessNumber } from 'lossless-json'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EndLockDialog } from '@/components/lock/board/EndLockDialog'
 import { AppDialog } from '@/components/profile/AppDialog'
 import { NewKeyDialog } from '@/components/serviceAccount/NewKeyDialog'
 import { DeliveryTable } from '@/components/webhook/DeliveryTable'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Dialogs of administration are forms: what they lack is asked for here, what is refused told there. */
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** Answers every call that writes with one fault; bodies in the order in which they came. */
 function refuseAll(pointer: string, message: string): string[] {
   const sent: string[] = []
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    if (init?.body) sent.push(String(init.body))
+  answering(({ text }) => {
+    if (text) sent.push(text)
     const errors = [{ pointer, code: 'invalid_text', message }]
     return refusal('validation_failed', { detail: message, errors })
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeSignInFault } from '@/components/session/signInFault'
 import { supplier } from '@/lib/resources'
@@ -37,7 +37,6 @@ beforeEach(async () => {
     'GET /api/auth/csrf': { csrfToken: 'x' },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function saveWithoutSession(person: object = {}) {
   openPage('/suppliers/S-1', person)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BulkEditButton } from '@/components/bulk/BulkEditButton'
 import { change, entry } from '@/components/history/undo/plan.fixture'
@@ -6,6 +6,7 @@ import { UndoDialog } from '@/components/history/undo/UndoDialog'
 import type { Match } from '@/components/list/query/listState'
 import type { Selection } from '@/components/list/selection/selection'
 import { client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
@@ -21,14 +22,11 @@ const spent = () =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Answers calls by their addresses, but those of these numbers. Gives what was asked for. */
-function answering(refused: readonly number[], answer: (address: string) => unknown) {
+function spending(refused: readonly number[], answer: (address: string) => unknown) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(({ address }) => {
     asked.push(decodeURIComponent(address))
     return refused.includes(asked.length) ? spent() : Response.json(answer(address))
   })
@@ -46,7 +44,7 @@ test('The preview of an undo goes on with the next minute, from where it was', a
   const areas = ['North', 'South'].map((from, at) =>
     entry({ record_id: String(10001 + at), changes: [change('area', from, 'East')] }),
   )
-  const asked = answering([2], (address) => {
+  const asked = spending([2], (address) => {
     const isConflicts = address.includes('conflicts_with')
     const isSecond = address.includes('cursor=')
     const data = isConflicts ? [] : [areas[isSecond ? 1 : 0]]
@@ -66,7 +64,7 @@ test('The preview of an undo goes on with the next minute, from where it was', a
 })
 
 test('The preview of a bulk change ends where it is stopped, and else goes on with the next minute', async () => {
-  const asked = answering([1, 3], (address) => {
+  const asked = spending([1, 3], (address) => {
     if (!address.includes('dry_run')) {
       const isSecond = address.includes('cursor=')
       const data = [{ client_id: isSecond ? '10002' : '10001', name: 'A' }]

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ChangeCell } from '@/components/history/list/ChangeCell'
 import { RecordCell } from '@/components/history/list/RecordCell'
@@ -13,8 +13,6 @@ import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 /** Names in scripts that run from the left or from the right: their beginning is in sight. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const NAMES = { 'the left': 'Wattleford ', 'the right': 'חברת הליסינג ' }
 

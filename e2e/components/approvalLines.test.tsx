@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { Saved } from '@/components/form/model/transport'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
@@ -50,9 +51,8 @@ beforeEach(async () => {
   sent = 0
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/approvals/88001')
-  vi.stubGlobal('fetch', async () => refusal('not_found'))
+  answering(() => refusal('not_found'))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('what is typed as others’ lines come in is one’s own change of them: a person chooses', async () => {
   const many = lines(41)

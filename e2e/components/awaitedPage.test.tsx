@@ -6,7 +6,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { awaitedPage } from '@/components/page/setOut'
 import { NewForm } from '@/components/record/NewForm'
@@ -18,7 +18,6 @@ import { showSignedIn } from '../support/component'
 import '../support/field'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   awaitedPage.set(null)
 })
 

@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { NewRecordPage } from '@/components/record/NewRecordPage'
@@ -19,7 +19,6 @@ import { queriedService } from '../support/queriedService'
 /** Records that belong to another: their lists below it, and the way to a new one. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 function showAt(address: string, resource: Resource, children: ReactNode, held: string[]) {
   history.replaceState(null, '', address)

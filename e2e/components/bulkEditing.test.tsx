@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
@@ -13,7 +13,6 @@ import { showSignedIn } from '../support/component'
 /** An edit of many records: what is asked before it is tried out, its preview, and what came of it. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 const clientOf = (client_id: string, name: string, members: Record<string, unknown> = {}) => ({
   client_id,

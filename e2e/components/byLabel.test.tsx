@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext } from '@/components/form/model/formContext'
@@ -11,8 +11,6 @@ import { show, showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** What is found by its words alone: a label leads to one control, and that is pressed where it is seen. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 let model: FormModel
 

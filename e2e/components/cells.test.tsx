@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -9,6 +9,7 @@ import { listEditing } from '@/components/record/cells/listEditing'
 import { sessionUserKey } from '@/components/session/user'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { drawn, show, watchFocus } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { listService } from '../support/listService'
@@ -41,7 +42,6 @@ beforeEach(async () => {
   rows = [entry('1', 'Water supply', 10), entry('2', 'Gas supply', 20), entry('3', 'Sewerage', 30)]
   service = listService('code_id', rows)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function showList() {
   const queries = new QueryClient()
@@ -73,14 +73,13 @@ const bodies = () => service.writes().map(({ body }) => body)
 
 /** Has the answers to calls of a method wait until they are told. */
 function hold(method: string): () => void {
-  const served = fetch
   let end: () => void = () => undefined
   const isTold = new Promise<void>((resolve) => {
     end = resolve
   })
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const answer = await served(address, init)
-    if (init.method === method) await isTold
+  answering(async (call, serve) => {
+    const answer = await serve()
+    if (call.method === method) await isTold
     return answer
   })
   return () => end()

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { matchingRows, QUEUE_MEMBERS } from '@/components/approval/queue/rows'
 import { chosenRecords, readRecords } from '@/components/bulk/gather'
@@ -11,13 +11,13 @@ import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { parentParameter } from '@/lib/derive/addresses'
 import { approval, code, role } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 /** Which records of a list are chosen, and what is then done with them. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 function showList(
   config: ListConfig,
@@ -33,14 +33,13 @@ function showList(
 
 /** Has every list that is searched wait until it is let go on. */
 function holdSearches() {
-  const serve = fetch
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (new URL(address, location.origin).searchParams.has('search')) await held
-    return serve(address, init)
+  answering(async ({ query }, serve) => {
+    if (query.has('search')) await held
+    return serve()
   })
   return goOn
 }
@@ -104,13 +103,11 @@ test('A file of what is chosen has all of it, also where the service ends a page
     { role_id: '1', name: 'Keeps fleets' },
     { role_id: '2', name: 'Keeps books' },
   ])
-  const serve = fetch
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const answer = await serve(address, init)
-    const { searchParams } = new URL(address, location.origin)
-    if (!searchParams.has('role_id')) return answer
+  answering(async ({ query }, serve) => {
+    const answer = await serve()
+    if (!query.has('role_id')) return answer
     const { data, ...rest } = await answer.json()
-    const at = Number(searchParams.get('cursor') ?? 0)
+    const at = Number(query.get('cursor') ?? 0)
     const next_cursor = at + 1 < data.length ? String(at + 1) : null
     return Response.json({ ...rest, data: [data[at]], next_cursor })
   })

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -8,7 +8,6 @@ import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
-afterEach(() => vi.unstubAllGlobals())
 beforeEach(async () => {
   await page.viewport(1280, 720)
   listService('code_id', [{ code_id: '1', list: 'sic', code: 'A', name: 'Mining' }])

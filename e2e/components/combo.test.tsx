@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EditRows } from '@/components/bulk/EditRows'
 import { type EditForm, useEditForm } from '@/components/bulk/editForm'
@@ -14,12 +14,11 @@ import { sessionUserKey } from '@/components/session/user'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval, client, contract } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { answering } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
 import { type Known, nameService } from '../support/nameService'
 
 /** A field that stands for something with a name: found by name and id, whatever the service knows. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const NAMES: Readonly<Record<string, readonly Known[]>> = {
   client: [
@@ -110,23 +109,23 @@ const ofSupplier = (value: string | null, permissions?: string[]) =>
 
 /** Has all names wait until they are told. */
 function holdNames(): () => void {
-  const answer = fetch
   let tell = () => {}
   const isTold = new Promise<void>((resolve) => {
     tell = resolve
   })
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(async (_, serve) => {
     await isTold
-    return answer(address)
+    return serve()
   })
   return tell
 }
 
 /** Has nothing be known of a field where nothing is typed: what is offered is what was asked for. */
 function offerWhatIsTyped(): void {
-  const answer = fetch
-  vi.stubGlobal('fetch', async (address: string) =>
-    /[?&](?:search|id|name)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
+  answering(({ query }, serve) =>
+    ['search', 'id', 'name'].some((name) => query.has(name))
+      ? serve()
+      : Response.json({ data: [] }),
   )
 }
 
@@ -300,8 +299,8 @@ describe('A field that refers to a record', () => {
     ofContract(null)
     sent = []
     await expect.element(box).toBeVisible()
-    const answer = fetch
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    let isDown = true
+    answering((_, serve) => (isDown ? new Response(null, { status: 503 }) : serve()))
     await box.fill('Waterline Pools')
     await saving.save()
     await expect.poll(() => saving.problem?.problem.status).toBe(503)
@@ -309,7 +308,7 @@ describe('A field that refers to a record', () => {
     await userEvent.keyboard('{Tab}')
     await saving.save()
     expect(sent).toEqual([])
-    vi.stubGlobal('fetch', answer)
+    isDown = false
     await saving.save()
     expect(sent).toEqual(['10003'])
     await expect.element(box).toHaveValue('Waterline Pools')
@@ -342,7 +341,7 @@ describe('A field that refers to a record', () => {
 
   test('says what failed, and keeps what was typed', async () => {
     ofContract(null)
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    answering(() => new Response(null, { status: 503 }))
     await box.fill('water')
     await expect.element(page.getByText(/Fleetbook cannot answer just now/)).toBeVisible()
     expect(held()).toBe('water')

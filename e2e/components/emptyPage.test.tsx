@@ -1,21 +1,20 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { supplier } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** A page of a list whose records have all gone meanwhile. */
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** Stands for a service with one supplier, which the first page has, and no other page. */
 function serviceWithOne() {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const isFirst = !new URL(address, location.origin).searchParams.has('cursor')
+  answering(({ query }) => {
+    const isFirst = !query.has('cursor')
     const data = isFirst ? [{ supplier_id: 'S-1', name: 'Mallee Tyres', _etag: '"1"' }] : []
     return Response.json({ ...listOf(...data), total: 1 })
   })

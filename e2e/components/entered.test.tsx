@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { stringify } from 'lossless-json'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
@@ -24,7 +24,6 @@ let model: FormModel
 beforeEach(() => {
   nameService({})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const isText = ({ kind }: Field) => ['text', 'reference', 'textList'].includes(kind)
 

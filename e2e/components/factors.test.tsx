@@ -1,16 +1,15 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SecondFactorsSheet } from '@/components/profile/SecondFactorsSheet'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
 
 /** What becomes of answers about second factors that come late. */
 
 const router = { refresh: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const PHONE = { factor_id: '1', kind: 'totp', name: 'My phone', created: '2026-11-20T02:00:00Z' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
@@ -27,13 +26,12 @@ test.each([
   async (open, asks, go, answer) => {
     const reads: string[] = []
     let end: () => void = () => undefined
-    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-      const { pathname } = new URL(address, location.origin)
-      if (pathname.endsWith('/recovery-codes')) {
+    answering(async ({ method, path }) => {
+      if (path.endsWith('/recovery-codes')) {
         return Response.json({ recovery_codes: ['first-code', 'second-code'] })
       }
       if (method === 'GET') {
-        reads.push(pathname)
+        reads.push(path)
         return Response.json({ data: [{ ...PHONE, last_used: null }], recovery_codes: 3 })
       }
       await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FieldEditor } from '@/components/history/filter/FieldEditor'
 import { PickList } from '@/components/history/filter/PickList'
@@ -11,12 +11,11 @@ import type { Test } from '@/components/list/filter/tests'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import type { Filters } from '@/components/list/query/listState'
 import { approval, client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** The filters of a list, one by one: what each asks, by the keys, and what the address then has. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 let filters: Filters
 const clients = resourceList(client)
@@ -84,9 +83,10 @@ describe('a filter', () => {
         ],
       })
       // What is offered is what was found for the text, and not what stood there before.
-      const answer = fetch
-      vi.stubGlobal('fetch', async (address: string) =>
-        /[?&](?:search|id|name)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
+      answering(({ query }, serve) =>
+        ['search', 'id', 'name'].some((name) => query.has(name))
+          ? serve()
+          : Response.json({ data: [] }),
       )
       showSignedIn(<Bar config={clients} />)
       await filterBy('client_industry_id')
@@ -128,14 +128,13 @@ describe('a filter', () => {
 
   test('that is left while it is found out what was typed is not set, and nothing else undone', async () => {
     nameService({ 'code.client_industry': [{ id: 'IND-MIN', name: 'Mining' }] })
-    const answer = fetch
     let tell: () => void = () => undefined
     const isTold = new Promise<void>((resolve) => {
       tell = resolve
     })
-    vi.stubGlobal('fetch', async (address: string) => {
+    answering(async (_, serve) => {
       await isTold
-      return answer(address)
+      return serve()
     })
     filters = { finance_limit_from: ['5000'] }
     showSignedIn(<Bar config={clients} />)

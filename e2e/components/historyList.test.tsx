@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { HistoryPage } from '@/components/history/HistoryPage'
@@ -13,7 +13,6 @@ import { eventService } from '../support/eventService'
 /** The history as a list: its pages, order and days, what is chosen of it, and its files. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 const ROUTER = {} as ContextType<typeof AppRouterContext>
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ImportPage } from '@/components/import/ImportPage'
 import { client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { downloaded } from '../support/downloaded'
@@ -10,7 +11,6 @@ import { chooseFile, giveFile, ModuleWorker, showImport } from '../support/openI
 /** Files that change records: how they are read, sent batch by batch, and what is left of them. */
 
 beforeEach(() => vi.stubGlobal('Worker', ModuleWorker))
-afterEach(() => vi.unstubAllGlobals())
 
 type Element = Readonly<Record<string, unknown>>
 
@@ -33,9 +33,9 @@ function serviceOf(
 ): Element[][] {
   const known = new Set(ids)
   const written: Element[][] = []
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const isDry = address.includes('dry_run=true')
-    const elements = JSON.parse(String(body)) as Element[]
+  answering(async ({ query, text }) => {
+    const isDry = query.get('dry_run') === 'true'
+    const elements = JSON.parse(text) as Element[]
     if (!isDry) written.push(elements)
     await meet(isDry)
     const results = elements.map(({ client_id }, at) =>
@@ -100,12 +100,12 @@ describe('What is left of a file', () => {
     const message = 'The record has changed.'
     const stale = [{ pointer: '/1/_if_match', code: 'precondition_failed', message }]
     const person = { user_id: '1', display_name: 'Priya Raman' }
-    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    answering(({ address, text }) => {
       if (address.includes('/events')) {
         const event = { user: person, audit_user: person, at: '2026-11-20T03:00:00Z', changes: [] }
         return Response.json({ ...listOf(event), removed_before: null })
       }
-      if (!address.includes('dry_run')) sent.push(JSON.parse(String(body)))
+      if (!address.includes('dry_run')) sent.push(JSON.parse(text))
       const changes = [{ field: 'client_defaults.management_fee', from: 12.5, to: 13.75 }]
       const results = [
         { status: 'updated', changes },
@@ -237,7 +237,7 @@ describe('A file is read', () => {
 
 test('Whoever may not change what a file would is told what it takes', async () => {
   const required = { required_permission: 'Clients:Update', roles: ['Editor'] }
-  vi.stubGlobal('fetch', async () => refusal('permission_denied', required))
+  answering(() => refusal('permission_denied', required))
   showSignedIn(<ImportPage resource={client} onWritten={() => undefined} />, ['Clients:Read'])
   await says('It takes the permission Clients:Update')
   await says('Roles that have it: Editor.')

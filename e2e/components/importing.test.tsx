@@ -5,6 +5,7 @@ import { chooseTimeZone } from '@/components/time/timeZone'
 import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { pressComposing } from '../support/component'
 import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
@@ -16,7 +17,6 @@ beforeEach(() => {
   onWritten.mockClear()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   chooseTimeZone(null)
   actFor(null)
 })
@@ -50,25 +50,23 @@ function serviceWith(
 ) {
   const calls: Call[] = []
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, location.origin)
-    if (pathname.includes('/names/')) {
-      asked.push(pathname)
-      const texts = searchParams.getAll('name').map((each) => each.toLowerCase())
-      const ids = searchParams.getAll('id')
+  answering(({ method, path, query, headers, text }) => {
+    if (path.includes('/names/')) {
+      asked.push(path)
+      const texts = query.getAll('name').map((each) => each.toLowerCase())
+      const ids = query.getAll('id')
       return Response.json({
         data: NAMES.filter(
           ({ id, name }) => ids.includes(id) || texts.includes(name.toLowerCase()),
         ),
       })
     }
-    const headers = new Headers(init.headers)
     const call: Call = {
-      method: init.method ?? 'GET',
-      isDry: searchParams.get('dry_run') === 'true',
+      method,
+      isDry: query.get('dry_run') === 'true',
       key: headers.get('idempotency-key'),
       context: [headers.get('time-zone'), headers.get('audit-user-id')],
-      elements: parseJson(String(init.body)) as Call['elements'],
+      elements: parseJson(text) as Call['elements'],
     }
     calls.push(call)
     const failure = fails(call)

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   document.documentElement.removeAttribute('style')
-  vi.unstubAllGlobals()
 })
 
 const place = (selector: string): DOMRect =>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeAt } from '@/components/api/api'
 import type { RecordTransport, Saved } from '@/components/form/model/transport'
+import { answering } from '../support/answering'
 import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
 
@@ -50,7 +51,7 @@ beforeEach(async () => {
 test('Nothing is offered to be discarded that is on its way, and the page is left once it is written', async () => {
   expect(button('Discard and leave').elements()).toEqual([])
   expect(opened).toEqual([])
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  answering(() => Response.json({}))
   const { written } = await writeAt('PATCH', '/fm/codes/1')
   vi.unstubAllGlobals()
   end(Promise.resolve({ record: { ...record, name: 'LEFT1' }, etag: '"2.1"', written }))

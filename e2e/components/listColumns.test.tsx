@@ -4,7 +4,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { historyList } from '@/components/history/list/historyList'
 import { change, entry } from '@/components/history/undo/plan.fixture'
@@ -20,9 +20,6 @@ import { queriedService } from '../support/queriedService'
 
 beforeEach(async () => {
   await page.viewport(1280, 720)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const head = (name: string) => page.getByRole('columnheader', { name, exact: true })

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -10,12 +10,12 @@ import { chooseTimeZone } from '@/components/time/timeZone'
 import { dayAfter } from '@/components/time/words'
 import { approval, client } from '@/lib/resources'
 import { DAY } from '@/lib/time/units'
+import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   clockSkew.set(0)
   chooseTimeZone(null)
 })
@@ -61,12 +61,11 @@ test('A file is of the days of the zone in which it was begun, whichever is chos
     release = resolve
   })
   const zones: (string | null)[] = []
-  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
-    const query = new URL(address, location.origin).searchParams
+  answering(async ({ query, headers }) => {
     const data = [{ approval_id: '1', created: '2026-11-20T03:00:00Z' }]
     const found = { ...listOf(...data), next_cursor: 'next', total: 400 }
     if (query.get('limit') !== '200') return Response.json(found)
-    zones.push(new Headers(headers).get('time-zone'))
+    zones.push(headers.get('time-zone'))
     if (query.has('cursor')) return refusal('permission_denied')
     await held
     return Response.json(found)

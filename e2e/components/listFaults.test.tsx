@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HistoryPage } from '@/components/history/HistoryPage'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Lists that the service does not give: why, and what there is to do about it. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 const found = (data: readonly object[]) => Response.json(listOf(...data))
 
@@ -55,7 +55,7 @@ test.each(LISTS)(
   'That $what could not be loaded is said with the request, and Retry reads them',
   async ({ address, what, list, rows }) => {
     let isDown = true
-    vi.stubGlobal('fetch', async () => {
+    answering(() => {
       if (!isDown) return found(rows)
       const headers = { 'x-request-id': 'request-of-the-test' }
       const problem = { title: 'The service is busy', status: 503, code: 'unavailable' }
@@ -75,8 +75,7 @@ test.each(LISTS)(
 test.each(LISTS)(
   'What the address of $what asks for and the service refuses is named, and taken away at once',
   async ({ address, list, rows }) => {
-    vi.stubGlobal('fetch', async (called: string) => {
-      const query = new URL(called, location.origin).searchParams
+    answering(({ query }) => {
       const parameters = ['colour', 'sort']
         .filter((name) => /red|phone/.test(query.get(name) ?? ''))
         .map((parameter) => ({ parameter, message: `There is no ${parameter} like that.` }))

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -9,8 +9,6 @@ import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('one odd figure makes no other of its column look cut, and is whole itself', async () => {
   await page.viewport(1280, 720)

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { shownColumns } from '@/components/list/columns/layout'
@@ -20,7 +20,6 @@ import { queriedService } from '../support/queriedService'
 /** Files of a list: of all that match or of what is chosen, to be read or to be imported again. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 type Row = Readonly<Record<string, unknown>>
 

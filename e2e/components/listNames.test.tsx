@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listKey } from '@/components/api/records'
 import { resourceList } from '@/components/list/listConfig'
@@ -11,8 +11,6 @@ import { listService } from '../support/listService'
 import { nameService } from '../support/nameService'
 
 /** Names that a list brings along: they are there with its rows, and no call is made for them. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const rows = () =>
   [...document.querySelectorAll('[data-row]')].map(

@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
@@ -29,7 +29,6 @@ beforeEach(async () => {
   )
   await expect.element(link('Alder')).toBeVisible()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const choose = (name: string, modifiers: 'Shift'[] = []) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listKey } from '@/components/api/records'
 import { Cell } from '@/components/list/Cell'
@@ -10,13 +10,12 @@ import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { approval, client, code, contract, supplier } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** Values that stand for something, as lists, histories and dialogs show them. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const columns = resourceList(client).columns
 const column = (id: string) =>
@@ -139,12 +138,11 @@ describe('The way to a code', () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    vi.stubGlobal('fetch', async (address: string) => {
-      const { pathname, searchParams } = new URL(address, location.origin)
-      if (!pathname.endsWith('/fm/codes')) return serve(address)
+    answering(async ({ path, query, address }) => {
+      if (!path.endsWith('/fm/codes')) return serve(address)
       await held
       answered += 1
-      const isLast = searchParams.has('cursor')
+      const isLast = query.has('cursor')
       const data = [isLast ? { code_id: '7', code: 'A' } : { code_id: '8', code: 'AB' }]
       const next_cursor = isLast ? null : 'next'
       return Response.json({ ...listOf(...data), next_cursor, total: 2 })

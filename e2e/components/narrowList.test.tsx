@@ -3,7 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -16,8 +16,6 @@ import { listService } from '../support/listService'
 /** Lists in a window that is too narrow for a table, or nearly. */
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
-
-afterEach(() => vi.unstubAllGlobals())
 
 function listOf(resource: Resource, actions?: ReactNode) {
   history.replaceState(null, '', '/')

@@ -10,6 +10,7 @@ import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { ResourceScope } from '@/components/record/scope'
 import { actFor } from '@/components/session/actingFor'
 import { approval } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
@@ -28,7 +29,6 @@ beforeEach(async () => {
   nameService({})
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   actFor(null)
 })
 
@@ -60,7 +60,7 @@ test('has no status that is asked about elsewhere: what pays or ends is a step o
 
 test('is told apart by role: who may not add one hears which permission that takes, and whose it is', async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(({ method, address }) => {
     asked.push(`${method} ${address}`)
     return refusal('permission_denied', { roles: ['Editor', 'Payer'] })
   })
@@ -78,9 +78,9 @@ test.each([
   'is sent again as it was after %s, and goes on as what it was changed to since',
   async (_, answer, told) => {
     const sent: { key: string | null; body: string }[] = []
-    vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+    answering(({ method, headers, text }) => {
       if (method !== 'POST') return Response.json({ data: [] })
-      sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
+      sent.push({ key: headers.get('idempotency-key'), body: text })
       if (sent.length === 1) return answer()
       return Response.json({ approval_id: '88811' }, { status: 201 })
     })
@@ -102,10 +102,10 @@ test.each([
 
 test('is sent as it was corrected where the service had no room for it, and did nothing', async () => {
   const sent: { key: string | null; invoice_no?: string }[] = []
-  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+  answering(({ method, headers, body }) => {
     if (method !== 'POST') return Response.json({ data: [] })
-    const key = new Headers(headers).get('idempotency-key')
-    sent.push({ key, ...JSON.parse(String(body)) })
+    const key = headers.get('idempotency-key')
+    sent.push({ key, ...body })
     if (sent.length > 1) return Response.json({ approval_id: '88816' }, { status: 201 })
     return refusal('overloaded', { detail: 'It has too many in hand. Nothing was done.' })
   })
@@ -128,14 +128,13 @@ test('is not sent with a name in place of an id where names cannot be read', asy
   const sent: Record<string, unknown>[] = []
   let isAway = true
   nameService({ supplier: [{ id: 'S-2', name: 'Harbour Glass' }] })
-  const named = fetch
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)))
+  answering(({ method, body }, named) => {
+    if (method === 'POST') {
+      sent.push(body)
       return Response.json({ approval_id: '88817' }, { status: 201 })
     }
     const away = () => refusal('overloaded', { detail: 'It has too many in hand.' })
-    return isAway ? away() : named(address, init)
+    return isAway ? away() : named()
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
   const add = page.getByRole('button', { name: 'Add approval' })
@@ -154,9 +153,9 @@ test('is not sent with a name in place of an id where names cannot be read', asy
 test('goes on as what was typed while it was on its way', async () => {
   const sent: string[] = []
   let answer: (answer: Response) => void = () => undefined
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit = {}) => {
+  answering(({ method, text }) => {
     if (method !== 'POST') return Response.json({ data: [] })
-    sent.push(String(body))
+    sent.push(text)
     return new Promise<Response>((resolve) => {
       answer = resolve
     })
@@ -182,14 +181,13 @@ test('is sent as it was asked for, whatever is typed while it is found out what 
     tell = resolve
   })
   nameService({ supplier: [{ id: 'S-2', name: 'Harbour Glass' }] })
-  const named = fetch
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)))
+  answering(async ({ method, body }, named) => {
+    if (method === 'POST') {
+      sent.push(body)
       return Response.json({ approval_id: '88815' }, { status: 201 })
     }
     await isTold
-    return named(address, init)
+    return named()
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create', 'Suppliers:Read'])
   const invoice = page.getByRole('textbox', { name: 'Invoice number' })
@@ -217,7 +215,7 @@ test('tells above its fields all that are to be mended, each as a way to it', as
     { pointer: '/contract_id', code: 'not_found', message: 'There is no such contract.' },
     { pointer: '/unknown', code: 'unknown_member', message: 'There is no such member.' },
   ]
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
+  answering(({ method }) =>
     method === 'POST' ? refusal('validation_failed', { errors }) : Response.json({ data: [] }),
   )
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
@@ -248,9 +246,9 @@ test('that may be there already is asked after for as long as nothing is heard o
     () => new Response('no route', { status: 404 }),
     () => Response.json({ approval_id: '88812' }, { status: 201 }),
   ]
-  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+  answering(({ method, headers, text }) => {
     if (method !== 'POST') return Response.json({ data: [] })
-    sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
+    sent.push({ key: headers.get('idempotency-key'), body: text })
     return answers.shift()?.()
   })
   showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
@@ -283,9 +281,9 @@ test.each([
   'whose answer was lost is not taken for refused where it was added for somebody %s',
   async (_, status, refusal) => {
     const sent: { key: string | null; as: string | null }[] = []
-    vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit = {}) => {
+    answering(({ method, headers }) => {
       if (method !== 'POST') return Response.json({ data: [] })
-      const said = new Headers(headers)
+      const said = headers
       sent.push({ key: said.get('idempotency-key'), as: said.get('audit-user-id') })
       if (sent.length === 1) throw new TypeError('no way there')
       if (sent.length === 2) return Response.json(refusal, { status })
@@ -310,9 +308,9 @@ test.each([
 
 test('whose answer was lost before a weekend is not sent again under a key that is forgotten by then', async () => {
   const keys: (string | null)[] = []
-  vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit = {}) => {
+  answering(({ method, headers }) => {
     if (method !== 'POST') return Response.json({ data: [] })
-    keys.push(new Headers(headers).get('idempotency-key'))
+    keys.push(headers.get('idempotency-key'))
     if (keys.length < 3) throw new TypeError('no way there')
     return Response.json({ approval_id: '88813' }, { status: 201 })
   })

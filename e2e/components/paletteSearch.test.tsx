@@ -1,21 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PaletteBody } from '@/components/shell/palette/PaletteBody'
 import { resources, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** Records that the palette finds. */
 
-afterEach(() => vi.unstubAllGlobals())
-
 const nothing = () => undefined
 
 test('what was renamed or deleted since is not found as it was, however lately that was', async () => {
   let names = ['Mallee Tyres']
-  vi.stubGlobal('fetch', async () => {
+  answering(() => {
     return Response.json(listOf(...names.map((name) => ({ supplier_id: 'S-1', name }))))
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
@@ -41,10 +40,9 @@ test.each(SEARCHED.map((resource) => [resource.plural, resource] as const))(
       ({ permission }) => permission && permission !== permissions.read,
     )
     const asked: string[] = []
-    vi.stubGlobal('fetch', async (address: string) => {
-      const { pathname, searchParams } = new URL(address, location.origin)
-      if (pathname !== `/api/v1${resource.path}`) return Response.json(listOf())
-      asked.push(...(searchParams.get('fields')?.split(',') ?? []))
+    answering(({ path, query }) => {
+      if (path !== `/api/v1${resource.path}`) return Response.json(listOf())
+      asked.push(...(query.get('fields')?.split(',') ?? []))
       return Response.json(listOf({ [id.name]: '1' }))
     })
     const body = <PaletteBody actions={[]} onChosen={nothing} onGone={nothing} onClose={nothing} />

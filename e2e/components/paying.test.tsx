@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProblem } from '@/components/api/problem'
 import type { SaveCall } from '@/components/form/model/transport'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { OpenApproval } from '../support/openApproval'
@@ -53,9 +54,8 @@ beforeEach(async () => {
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/approvals/88001')
   answers = { '/fm/approvals/88001/payment-changes': () => changes() }
-  vi.stubGlobal('fetch', async (address: string) => {
-    const path = new URL(address, location.origin).pathname.replace('/api/v1', '')
-    return answers[path]?.() ?? refusal('not_found')
+  answering(({ path }) => {
+    return answers[path.replace('/api/v1', '')]?.() ?? refusal('not_found')
   })
   showSignedIn(
     <OpenApproval record={record} transport={transport} />,
@@ -63,7 +63,6 @@ beforeEach(async () => {
     new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
 const confirm = dialog.getByRole('button', { name: 'Move to batch' })

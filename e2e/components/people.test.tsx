@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PersonEditor } from '@/components/history/filter/PersonEditor'
 import { PersonPicker } from '@/components/history/record/PersonPicker'
 import { ActForDialog } from '@/components/shell/account/ActForDialog'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** People where one of them is chosen: found by name or id, as everything that has a name is. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const KNOWN = [
   { id: '1', name: 'Priya Raman' },
@@ -82,11 +81,10 @@ test('A filter offers oneself first, and says who is not active any more', async
 
 /** Has the service find for a text what its words alone do not tell, as it does with slips and ids. */
 function finds(text: string, found: (typeof KNOWN)[number]) {
-  const serve = fetch
-  vi.stubGlobal('fetch', async (address: string) =>
-    new URL(address, location.origin).searchParams.get('search') === text
+  answering(({ query }, serve) =>
+    query.get('search') === text
       ? new Response(JSON.stringify({ data: [{ active: true, ...found }] }))
-      : serve(address),
+      : serve(),
   )
 }
 

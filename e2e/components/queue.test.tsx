@@ -2,20 +2,19 @@ import { QueryClient } from '@tanstack/react-query'
 import { LosslessNumber } from 'lossless-json'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { approval, code } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 /** What can be done with chosen approvals, over a service as far as it goes. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const approvalOf = (id: string) =>
   `{"approval_id":"${id}","_etag":"\\"1\\"","_lines_total":0.1,"status_flag":"requested"}`
@@ -78,8 +77,8 @@ test.each([1280, 700, 390])(
 
 test('what no page of the list has shown is read: it counts in the sum, and takes its step', async () => {
   const asked: (string | null)[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const ids = new URL(address, location.origin).searchParams.get('approval_id')
+  answering(({ query }) => {
+    const ids = query.get('approval_id')
     asked.push(ids)
     const data = (ids ?? '').split(',').map(approvalOf)
     return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
@@ -116,11 +115,11 @@ test('moving many to batch says whose bank details were changed lately, and whos
   const reasons: (string | null)[] = []
   const changed = new Set(['2'])
   let held = Promise.resolve()
-  vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit = {}) => {
-    const [, , , , , id = '', what] = new URL(address, location.origin).pathname.split('/')
+  answering(async ({ method, path, headers }) => {
+    const [, , , , , id = '', what] = path.split('/')
     if (method === 'PATCH') {
       written.push(id)
-      reasons.push(new Headers(headers).get('audit-reason'))
+      reasons.push(headers.get('audit-reason'))
       return Response.json(seen(id, ''))
     }
     if (!id) return Response.json(listOf())
@@ -201,12 +200,11 @@ test('moving many to batch says which amounts are no figures: they are paid, and
   })
   const asked: (string | null)[] = []
   let isDown = true
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, location.origin)
-    if (!pathname.endsWith('/approvals')) {
+  answering(({ path, query }) => {
+    if (!path.endsWith('/approvals')) {
       return Response.json({ client_id: null, days: 30, data: [] })
     }
-    asked.push(searchParams.get('fields'))
+    asked.push(query.get('fields'))
     if (isDown) return new Response('{"title":"Away"}', { status: 500 })
     const [washed, tyres] = [{ amount: 20 }, { description: 'Tyres', amount: '1,000.00' }]
     const data = listOf(
@@ -238,12 +236,11 @@ test('of a step whose answers were lost nobody is told that it was not taken', a
     _lines_total: new LosslessNumber('0.2'),
   })
   let tries = 0
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
-    const { pathname } = new URL(address, location.origin)
-    if (pathname.endsWith('/approvals')) return Response.json(listOf())
+  answering(({ method, path }) => {
+    if (path.endsWith('/approvals')) return Response.json(listOf())
     if (method !== 'PATCH') return Response.json({ client_id: null, days: 30, data: [] })
-    if (pathname.endsWith('/1')) return Response.json(seen('1'))
-    if (pathname.endsWith('/2')) return refusal('locked')
+    if (path.endsWith('/1')) return Response.json(seen('1'))
+    if (path.endsWith('/2')) return refusal('locked')
     tries += 1
     // Taken, perhaps; what is refused then for want of an allowance says nothing of that.
     if (tries === 1) return new Response('<h1>Timeout</h1>', { status: 524 })
@@ -297,7 +294,6 @@ test('a list marks what pays an account that was changed lately, all of a page b
   history.replaceState(null, '', '/approvals')
   const rows = ['1', '2', '3'].map((approval_id) => ({ approval_id, status_flag: 'requested' }))
   const service = listService('approval_id', rows)
-  const list = vi.mocked(fetch)
   const person = { user_id: '7', display_name: 'Tom Hale' }
   const change = {
     ...{ event_id: '9', resource: 'supplier', record_id: 'S-1', fields: ['bank_bsb'] },
@@ -305,10 +301,9 @@ test('a list marks what pays an account that was changed lately, all of a page b
   }
   const asked: string[][] = []
   let isDown = false
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const { pathname, searchParams } = new URL(address, location.origin)
-    if (pathname !== '/api/v1/fm/payment-changes/approval') return list(address, init)
-    asked.push(searchParams.getAll('id'))
+  answering(({ path, query }, list) => {
+    if (path !== '/api/v1/fm/payment-changes/approval') return list()
+    asked.push(query.getAll('id'))
     if (isDown) return refusal('internal')
     return Response.json({ days: 30, data: [{ id: '2', change }] })
   })

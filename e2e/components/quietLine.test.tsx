@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRecordLock } from '@/components/lock/useRecordLock'
 import { Overview } from '@/components/overview/Overview'
@@ -8,15 +8,14 @@ import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { ReferencesPage } from '@/components/record/ReferencesPage'
 import { ResourceScope } from '@/components/record/scope'
 import { approval, supplier } from '@/lib/resources'
+import { answering, type Call } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** What pages show once the service, which has answered until then, says nothing more. */
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** A call that nobody answers ends only as whoever made it has had enough of it. */
-const unanswered = ({ signal }: RequestInit) =>
+const unanswered = ({ signal }: Call) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
@@ -41,13 +40,13 @@ function Pages() {
 
 test('a form opens though nobody says who holds its record, or that the page before let go of it', async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => {
-    asked.push(init.method ?? 'GET')
-    if (init.method === 'POST') {
+  answering((call) => {
+    asked.push(call.method)
+    if (call.method === 'POST') {
       const expires_at = new Date(Date.now() + 300_000).toISOString()
       return Response.json({ locking_session_id: 'L1', expires_at }, { status: 201 })
     }
-    return unanswered(init)
+    return unanswered(call)
   })
   showSignedIn(<Pages />)
   const lock = page.getByText(/^The lock/)
@@ -93,10 +92,9 @@ const ANSWERS: readonly [end: RegExp, answer: unknown][] = [
 
 test('figures that could not be read anew say so, and nothing passes for unchanged', async () => {
   let isAway = false
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(({ path }) => {
     if (isAway) return refusal('internal', { detail: 'It failed.' })
-    const { pathname } = new URL(address, location.origin)
-    return Response.json(ANSWERS.find(([end]) => end.test(pathname))?.[1])
+    return Response.json(ANSWERS.find(([end]) => end.test(path))?.[1])
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   showSignedIn(
@@ -121,7 +119,7 @@ test('figures that could not be read anew say so, and nothing passes for unchang
 })
 
 test('what takes long to be counted is named, and can be let go of', async () => {
-  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => unanswered(init))
+  answering(unanswered)
   showSignedIn(
     <ResourceScope resource={supplier} all={{}}>
       <ReferencesPage id="S-1" />

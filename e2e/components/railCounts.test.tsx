@@ -3,7 +3,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { onSessionEnded } from '@/components/api/session'
 import { locksKey } from '@/components/lock/locks'
@@ -13,11 +13,10 @@ import { sessionUserKey } from '@/components/session/user'
 import { RailEntries } from '@/components/shell/rail/RailEntries'
 import { useRailCounts } from '@/components/shell/rail/useRailCounts'
 import { approval, client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
 
 /** The counts beside the entries of the rail: those of what the role may read, and no others. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 let counts: ReturnType<typeof useRailCounts>
 
@@ -29,7 +28,7 @@ function Counts() {
 /** Counts as a role of these permissions would, and tells which addresses are asked. */
 function countAs(permissions: readonly string[], answer: (address: string) => Response) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(({ address }) => {
     asked.push(address)
     return answer(address)
   })
@@ -62,7 +61,7 @@ test('every list that the role may read is counted, by a page of one record', as
 })
 
 test('a count that is an estimate is shown as one', async () => {
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(({ address }) => {
     const isEstimate = address.includes(client.path)
     const body = `{"data":[],"next_cursor":null,"total":12345,"total_exact":${!isEstimate}}`
     return new Response(body)
@@ -145,7 +144,7 @@ test('locks are counted anew as a lock on the open record is met, and as it goes
       locks: [{ resource: 'approvals', id: '88001' }],
     },
   ]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: sessions })))
+  answering(() => new Response(JSON.stringify({ data: sessions })))
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(sessionUserKey, { permissions: ['DelegatedLocking'] })
   // What the rail counted before somebody took it.

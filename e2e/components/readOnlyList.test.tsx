@@ -1,14 +1,12 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
 import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { queriedService } from '../support/queriedService'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['may change them', ['Codes:Read', 'Codes:Manage'], 1],

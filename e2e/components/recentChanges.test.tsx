@@ -5,12 +5,12 @@ import { RecentChanges } from '@/components/overview/RecentChanges'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { service } from '../support/answers'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   clockSkew.set(0)
 })
 
@@ -23,8 +23,8 @@ const entry = (more: Record<string, unknown>) => ({
 
 test('One call over many records is one line that leads to all of it; fields have their labels', async () => {
   const asked: URLSearchParams[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, location.origin).searchParams)
+  answering(({ query }) => {
+    asked.push(query)
     const changes = [{ field: 'mla_date', from: null, to: '2026-01-01' }]
     const data = [
       entry({ event_id: '9', request_id: 'r-9', request_records: 12, changes }),
@@ -44,7 +44,7 @@ test('One call over many records is one line that leads to all of it; fields hav
 
 test('They are of now whenever they are shown, however lately they were read', async () => {
   let reason = 'First'
-  vi.stubGlobal('fetch', async () => {
+  answering(() => {
     const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], reason })]
     return Response.json(listOf(...data))
   })
@@ -57,7 +57,7 @@ test('They are of now whenever they are shown, however lately they were read', a
 })
 
 test('a name of any length stays within its sheet', async () => {
-  vi.stubGlobal('fetch', async () => {
+  answering(() => {
     const data = [
       entry({ event_id: '9', request_id: 'r-9', record_name: 'n'.repeat(90), changes: [] }),
     ]
@@ -76,7 +76,7 @@ test('a name of any length stays within its sheet', async () => {
 
 test('how long ago something was stays true where this device’s clock is set while the page is open', async () => {
   const now = Date.now()
-  vi.stubGlobal('fetch', async () => {
+  answering(() => {
     const at = new Date(now - 5 * 60_000).toISOString()
     const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], at })]
     return Response.json(listOf(...data))

@@ -17,13 +17,13 @@ import { clockSkew } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
 import { approval, contract, role, supplier, user } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { drawn, showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   clockSkew.set(0)
   chooseTimeZone(null)
 })
@@ -168,9 +168,8 @@ test('what was never changed, and is its id alone, leaves no empty line', async 
 
 test('an approval says whose its contract is by now, and what that client is called', async () => {
   let owner: Json | null = { client_id: '7', _labels: { client_id: 'Deepham Water' } }
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, location.origin)
-    if (!pathname.endsWith('/contracts/C-1')) return new Response('{"data":[]}')
+  answering(({ path }) => {
+    if (!path.endsWith('/contracts/C-1')) return new Response('{"data":[]}')
     return owner
       ? new Response(JSON.stringify({ contract_id: 'C-1', ...owner }))
       : refusal('record_not_found')
@@ -213,7 +212,7 @@ test('a head keeps what was saved where an answer comes that was read before', a
   ]
   const { promise: isLate, resolve: end } = Promise.withResolvers<void>()
   let reads = 0
-  vi.stubGlobal('fetch', async () => {
+  answering(async () => {
     reads += 1
     const answer = Response.json(reads < 3 ? before : saved)
     if (reads === 2) await isLate

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReferencesPage } from '@/components/record/ReferencesPage'
 import { ResourceScope } from '@/components/record/scope'
 import { supplier } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the parts of what names a record stand below their sum, and are no more of them', async () => {
   const statuses = [
@@ -14,7 +13,7 @@ test('the parts of what names a record stand below their sum, and are no more of
     { value: 'batch', total: 1, sum: 0.25 },
   ]
   const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total: 3, statuses }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [used] })))
+  answering(() => new Response(JSON.stringify({ data: [used] })))
   showSignedIn(
     <ResourceScope resource={supplier} all={{}}>
       <ReferencesPage id="S-1" />
@@ -35,7 +34,7 @@ test('the parts of what names a record stand below their sum, and are no more of
 
 test('what names a record is counted anew whenever it is shown, however lately that was', async () => {
   let total = 3
-  vi.stubGlobal('fetch', async () => {
+  answering(() => {
     const statuses = [{ value: 'active', total, sum: 1 }]
     const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total, statuses }
     return new Response(JSON.stringify({ data: [used] }))

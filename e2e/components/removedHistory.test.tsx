@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HistoryPage } from '@/components/history/HistoryPage'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
@@ -14,7 +14,6 @@ import { eventService } from '../support/eventService'
 /** The history where older entries were removed by age: it says so where they would stand. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 const REMOVED = 'Entries from before 1 Oct 2025, 10:00 were removed under the retention rule.'
 const removed = page.getByText(REMOVED)

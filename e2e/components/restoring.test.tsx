@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
 import { change, entry } from '@/components/history/undo/plan.fixture'
@@ -12,10 +12,6 @@ import { eventService } from '../support/eventService'
 import { stillTransport } from '../support/transport'
 
 /** An old value of a field, from the history of its record into the form. */
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const loaded = { record: { code_id: '1', name: 'Gas', note: 'Metered' }, etag: '"3"' }
 const transport = stillTransport('/api/v1/fm/codes/1')

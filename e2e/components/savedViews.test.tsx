@@ -4,7 +4,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
@@ -17,10 +17,6 @@ import { showSignedIn, takeAway } from '../support/component'
 import { listService } from '../support/listService'
 
 /** Lists that are kept under a name. */
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 function showList(address: string) {
   history.replaceState(null, '', address)

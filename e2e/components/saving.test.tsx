@@ -7,6 +7,7 @@ import { ApiProblem } from '@/components/api/problem'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Loaded, RecordTransport, Saved } from '@/components/form/model/transport'
 import { Toaster } from '@/components/ui/feedback/Toaster'
+import { answering } from '../support/answering'
 import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
 import { draftsOf } from '../support/draft'
@@ -77,7 +78,7 @@ const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** Ends the save that is on its way. */
 async function saveAs(changed: Partial<typeof record> & { code?: string }, etag = '"2.1"') {
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  answering(() => Response.json({}))
   const { written } = await writeAt('PATCH', '/fm/codes/1')
   vi.unstubAllGlobals()
   now = { record: { ...record, ...changed }, etag }

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequestPage } from '@/components/history/request/RequestPage'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const people = [
   { user_id: '7', display_name: 'Tom Hale' },
@@ -21,8 +20,7 @@ const entries = people.map((user, index) => ({
 
 test('Under a request id that two people gave, each has their own changes, to be undone alone', async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { searchParams: query } = new URL(address, location.origin)
+  answering(({ query }) => {
     asked.push(String(query))
     const isMeant = ({ user }: (typeof entries)[number]) =>
       [null, user.user_id].includes(query.get('user_id'))

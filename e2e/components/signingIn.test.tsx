@@ -1,20 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SignInForm } from '@/app/sign-in/SignInForm'
 import { type SignInFault, writeSignInFault } from '@/components/session/signInFault'
 import { CredentialsForm } from '@/components/sign-in/CredentialsForm'
 import { expectAccessible } from '../support/accessible'
+import { answering } from '../support/answering'
 import { showSignedIn } from '../support/component'
 
 /** What the form at the door asks for. */
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('The code of one account is not asked for when another name is entered in its place', async () => {
   const sent: (string | null)[][] = []
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    if (address.endsWith('/csrf')) return Response.json({ csrfToken: 'x' })
-    const entered = body as URLSearchParams
+  answering(({ path, text }) => {
+    if (path.endsWith('/csrf')) return Response.json({ csrfToken: 'x' })
+    const entered = new URLSearchParams(text)
     sent.push([entered.get('username'), entered.get('otp')])
     const fault = writeSignInFault({ kind: 'factorNeeded' })
     const error = entered.get('username') === 'tom' ? `?error=${encodeURIComponent(fault)}` : ''
@@ -44,7 +43,7 @@ const password = page.getByLabelText('Password')
 
 /** Answers whoever enters a name and a password with why it is not enough. */
 function refuseWith(fault: SignInFault) {
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(({ address }) => {
     if (address.endsWith('/csrf')) return Response.json({ csrfToken: 'x' })
     const error = encodeURIComponent(writeSignInFault(fault))
     return Response.json({ url: `${location.origin}/?error=${error}` })

@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EndLockDialog } from '@/components/lock/board/EndLockDialog'
 import type { LockingSession } from '@/components/lock/locks'
@@ -24,6 +24,7 @@ import { ReplayDialog } from '@/components/webhook/ReplayDialog'
 import { NewSecretDialog } from '@/components/webhook/SecretDialogs'
 import { role, user } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
+import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
@@ -91,15 +92,13 @@ beforeEach(() => {
   written = []
   keys = []
   answer = () => new Promise(none)
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    const { pathname } = new URL(address, location.origin)
-    const [, read = {}] = READ.find(([end]) => end.test(pathname)) ?? []
+  answering(({ method, path }) => {
+    const [, read = {}] = READ.find(([end]) => end.test(path)) ?? []
     if (method === 'GET') return Response.json(read)
-    written.push(`${method} ${pathname.replace(/^\/api\/(v1\/)?/, '')}`)
+    written.push(`${method} ${path.replace(/^\/api\/(v1\/)?/, '')}`)
     return answer()
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const fill = (label: string, text: string) =>
   userEvent.fill(page.getByLabelText(label, { exact: true }), text)

@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { wayKeptAs } from '@/components/list/query/way'
 import { NextInList } from '@/components/record/NextInList'
@@ -11,11 +11,11 @@ import { ZoneList } from '@/components/shell/bar/ZoneList'
 import { inTab } from '@/components/state/kept'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { approval } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { show, showSignedIn } from '../support/component'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   inTab.forget(wayKeptAs('approval'))
   chooseTimeZone(null)
 })
@@ -58,8 +58,8 @@ test('what follows in a list is read in the zone in which the list was shown: it
     ...{ cursor: 'on', total: 3, isExact: true },
   })
   const zones: (string | null)[] = []
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    zones.push(new Headers(headers).get('time-zone'))
+  answering(({ headers }) => {
+    zones.push(headers.get('time-zone'))
     return Response.json({ ...listOf({ approval_id: '3' }), total: 3 })
   })
   chooseTimeZone('Pacific/Auckland')

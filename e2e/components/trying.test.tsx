@@ -1,13 +1,12 @@
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ApiDocument, ApiOperation } from '@/components/reference/document'
 import { CallExample } from '@/components/reference/operation/CallExample'
+import { answering, type Call } from '../support/answering'
 import { showSignedIn } from '../support/component'
 
 /** Calls that somebody tries from the API reference. */
-
-afterEach(() => vi.unstubAllGlobals())
 
 const DOCUMENT: ApiDocument = {
   info: { title: 'Fleetbook', version: '1' },
@@ -42,8 +41,8 @@ const OPERATION: ApiOperation = {
 }
 
 /** Shows the operation on its page, with a service that answers as it is told. */
-function showTried(serve: (address: string) => Promise<Response>) {
-  vi.stubGlobal('fetch', serve)
+function showTried(serve: (call: Call) => Promise<Response>) {
+  answering(serve)
   showSignedIn(
     <PathnameContext.Provider value="/api-reference/patchClient">
       <CallExample document={DOCUMENT} operation={OPERATION} />
@@ -53,7 +52,7 @@ function showTried(serve: (address: string) => Promise<Response>) {
 
 test('a dry run stays one, whatever is typed into its query', async () => {
   const asked: string[] = []
-  showTried(async (address) => {
+  showTried(async ({ address }) => {
     asked.push(address)
     return new Response('{}')
   })
@@ -70,7 +69,7 @@ test('a dry run stays one, whatever is typed into its query', async () => {
 
 test('a line that is no header is named, and nothing is sent without it', async () => {
   const asked: string[] = []
-  showTried(async (address) => {
+  showTried(async ({ address }) => {
     asked.push(address)
     return new Response('{}')
   })

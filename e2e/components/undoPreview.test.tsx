@@ -1,7 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
@@ -15,7 +15,6 @@ import { eventService } from '../support/eventService'
 /** What the undo of a request would do is seen before it is done, and then asked of the service. */
 
 beforeEach(() => page.viewport(1280, 720))
-afterEach(() => vi.unstubAllGlobals())
 
 interface Sent {
   readonly call: string

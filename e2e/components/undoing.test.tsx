@@ -1,26 +1,23 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { change, entry } from '@/components/history/undo/plan.fixture'
 import { UndoDialog } from '@/components/history/undo/UndoDialog'
 import { Toaster } from '@/components/ui/feedback/Toaster'
+import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
 
 /** What becomes of an undo that stands still, and of the page behind it. */
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['is old where an undo may have been carried out whose answer was lost', null, true],
   ['stays where an undo was refused', 423, false],
 ])('What was read before %s', async (_, status, isOld) => {
   const changed = entry({ changes: [change('area', 'North', 'East')] })
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(({ method, address }) => {
     if (method === 'PATCH') {
       if (status === null) throw new TypeError('no way there')
       return Response.json({ code: 'locked', detail: 'Somebody holds it.' }, { status })
@@ -45,7 +42,7 @@ test.each([
 test('Nothing is said to be read anew, or can be undone, where it could not be read', async () => {
   const changed = entry({ changes: [change('area', 'North', 'East')] })
   let isDown = false
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(({ method, address }) => {
     if (method === 'PATCH') isDown = true
     if (isDown) throw new TypeError('no way there')
     const data = address.includes('conflicts_with') ? [] : [changed]
@@ -74,7 +71,7 @@ test('Nothing is said to be read anew, or can be undone, where it could not be r
 
 test('An undo for which the service has no room is not told as one of which nobody knows, nor of a record', async () => {
   const changed = entry({ changes: [change('area', 'North', 'East')] })
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(({ method, address }) => {
     if (method === 'PATCH') {
       return refusal('overloaded', { detail: 'Try again.' })
     }
@@ -98,7 +95,7 @@ test('What a call whose answer was lost has set back since is not told as if not
     // It got through only after the preview was read anew.
     async () => refusal('precondition_failed'),
   ]
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(({ method, address }) => {
     if (method === 'PATCH') return tries.shift()?.()
     const data = address.includes('conflicts_with') ? [] : [changed]
     return Response.json({ ...listOf(...data), removed_before: null })
@@ -138,7 +135,7 @@ test('An undo whose page is left sends nothing more, and says how far it came', 
   ]
   const sent: string[] = []
   let end: () => void = () => undefined
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+  answering(async ({ method, address }) => {
     if (method === 'PATCH') {
       sent.push(address)
       await new Promise<void>((resolve) => {

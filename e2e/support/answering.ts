@@ -4,6 +4,8 @@ import type { Body } from './bodies'
 /** A call that the service is sent. */
 export interface Call {
   readonly method: string
+  /** What is asked, as it was sent: the path, and its query if there is one. */
+  readonly address: string
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
@@ -14,17 +16,30 @@ export interface Call {
   readonly signal: AbortSignal | null | undefined
 }
 
-/** Stands for the service until the test ends: every call is answered so. Tells the calls that came. */
-export function answering(serve: (call: Call) => Response | Promise<Response>): readonly Call[] {
+/** An answer to a call; none where the test has prepared no more. */
+type Answer = Response | undefined
+
+/**
+ * Stands for the service until the test ends, or another does: every call is answered so.
+ *
+ * @param serve may leave a call to whoever stood for the service before
+ * @returns the calls that came
+ */
+export function answering(
+  serve: (call: Call, before: () => Promise<Response>) => Answer | Promise<Answer>,
+): readonly Call[] {
   const calls: Call[] = []
+  const before = fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams: query } = new URL(address, location.origin)
     const text = String(init.body ?? '')
     const [method, headers] = [init.method ?? 'GET', new Headers(init.headers)]
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const call = { method, path, query, headers, text, body, signal: init.signal }
+    const call = { method, address, path, query, headers, text, body, signal: init.signal }
     calls.push(call)
-    return serve(call)
+    const answer = await serve(call, () => before(address, init))
+    if (!answer) throw new TypeError(`nothing answers ${method} ${address}`)
+    return answer
   })
   return calls
 }

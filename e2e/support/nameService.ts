@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { answering } from './answering'
 import type { Answer } from './answers'
 
 /** What a service knows of a value. */
@@ -32,10 +32,9 @@ export const namesOf =
  */
 export function nameService(names: Readonly<Record<string, readonly Known[]>>): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  answering(async ({ path, query, address }) => {
     asked.push(address)
-    const { pathname, searchParams } = new URL(address, location.origin)
-    return Response.json(named(names[pathname.split('/').at(-1) ?? ''] ?? [], searchParams))
+    return Response.json(named(names[path.split('/').at(-1) ?? ''] ?? [], query))
   })
   return asked
 }
