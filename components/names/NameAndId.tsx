@@ -18,7 +18,11 @@ interface Props {
  */
 export function NameAndId({ naming, id }: Props) {
   const name = shownName(useName(naming, id)?.name)
-  const own = <bdi className="font-mono text-small">{id}</bdi>
+  const own = (
+    <bdi data-whole className="font-mono text-small">
+      {id}
+    </bdi>
+  )
   if (!name) return own
   const isFirst = isCalledById(naming)
   const [first, second] = isFirst
@@ -30,7 +34,7 @@ export function NameAndId({ naming, id }: Props) {
         own,
       ]
   return (
-    <span className="[.truncate>&]:flex">
+    <span className="not-print:[.truncate>&]:flex">
       {first}
       <span
         className={cn(

@@ -19,7 +19,7 @@ export function ChangeCell({ value }: { value: unknown }) {
   return (
     <span
       title={shortened(changeText(change), 2 * MAX_CHARACTERS)}
-      className="[.truncate>&]:flex [.truncate>&]:items-center [.truncate>&]:gap-x-1"
+      className="not-print:[.truncate>&]:flex [.truncate>&]:items-center [.truncate>&]:gap-x-1"
     >
       <span
         className={cn(
@@ -63,5 +63,12 @@ function ShortValue({ value, beside, className }: ShortProps) {
     )
   }
   const words = telling(value.words, beside.words, MAX_CHARACTERS)
+  if (isWhole) {
+    return (
+      <bdi data-whole className={place}>
+        {words}
+      </bdi>
+    )
+  }
   return <Name className={place}>{shortened(words, MAX_CHARACTERS)}</Name>
 }

@@ -17,6 +17,7 @@ export function RecordCell({ value }: { value: unknown }) {
     <span title={words} className="not-print:in-[td]:flex">
       <Name className="min-w-0 not-print:in-[td]:truncate">{name}</Name>
       <span
+        data-whole={!isLong || undefined}
         className={cn(
           'in-[td]:shrink-0',
           isLong

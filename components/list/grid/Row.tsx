@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
-import type { ListColumn } from '../columns/columns'
+import { isWhole, type ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
 import { OpenedCell } from '../OpenedCell'
 import { RowBox } from '../RowBox'
@@ -84,6 +84,7 @@ export const Row = memo(function Row(props: Props) {
           isOpen(primary) ? 'z-[2]' : 'z-[1]',
         )}
         data-column={primary.id}
+        data-whole={isWhole(primary)}
         {...(editing && { tabIndex: -1 })}
       >
         {isOpen(primary) ? (
@@ -118,6 +119,7 @@ export const Row = memo(function Row(props: Props) {
           <td
             key={column.id}
             data-column={column.id}
+            data-whole={isWhole(column)}
             {...(editing && {
               tabIndex: -1,
               'aria-readonly': !isEdited(column),
