@@ -8,7 +8,10 @@ import { IconButton } from '@/components/ui/button/IconButton'
 import { Kbd } from '@/components/ui/display/Kbd'
 import { useAlive } from '@/components/ui/useAlive'
 
-/** The way to the command palette, in the top bar and by Ctrl K (Cmd K on a Mac) from anywhere. */
+/**
+ * The way to the command palette, in the top bar and by Ctrl K (Cmd K on a Mac) from anywhere. Where
+ * large text leaves the bar no room for its words, it is an icon as on a narrow screen.
+ */
 export function FindAnything({ onOpen }: { onOpen: () => void }) {
   const modifier = useModifierKey()
   const isAlive = useAlive()
@@ -32,7 +35,7 @@ export function FindAnything({ onOpen }: { onOpen: () => void }) {
         isDisabled={!isAlive}
         // They are no part of its name.
         aria-describedby={keysId}
-        className="hidden h-control w-57.5 cursor-default items-center gap-2 rounded-control border border-rule bg-paper px-2 text-ink-3 transition-colors hover:border-rule-strong rail:flex"
+        className="hidden h-control w-57.5 cursor-default items-center gap-2 rounded-control border border-rule bg-paper px-2 text-ink-3 transition-colors hover:border-rule-strong rail:@min-[40rem]:flex"
       >
         <Search aria-hidden className="size-4" />
         <span className="flex-1 text-left">Find anything</span>
@@ -44,7 +47,7 @@ export function FindAnything({ onOpen }: { onOpen: () => void }) {
         label="Find anything"
         icon={<Search />}
         onPress={onOpen}
-        className="rail:hidden"
+        className="rail:@min-[40rem]:hidden"
       />
     </>
   )

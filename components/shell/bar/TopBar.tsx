@@ -27,7 +27,7 @@ export function TopBar({ theme }: { theme: Theme }) {
   useShortcutsKey(listShortcuts)
   const actions = useActions({ onThemeChange: setChosenTheme, acting, listShortcuts })
   return (
-    <header className="flex h-bar shrink-0 items-center gap-2.5 border-rule border-b bg-sheet px-4 rail:px-5">
+    <header className="@container flex h-bar shrink-0 items-center gap-2.5 border-rule border-b bg-sheet px-4 rail:px-5">
       <RailDrawer />
       <Breadcrumbs />
       <FindAnything onOpen={() => setFinding(true)} />
