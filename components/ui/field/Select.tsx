@@ -45,7 +45,8 @@ export function Select<Item extends object>({
     <AriaSelect
       {...props}
       isInvalid={props.isInvalid ?? Boolean(errorMessage)}
-      className={cn('group/select', className)}
+      // It only looks focused with its button, which has the ring.
+      className={cn('group/select outline-none', className)}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <Button className={controlClass(look, cn('cursor-default text-left', invalid[look]))}>
