@@ -45,6 +45,15 @@ beforeEach(async () => {
   await page.viewport(1280, 720)
 })
 
+test('their list says by one word what role each has', async () => {
+  service({ 'GET /admin/users': listOf(roleOf(TOM)) })
+  openPage('/users')
+  await expect.element(row('Tom Hale')).toHaveTextContent('Editor')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Role', exact: true }))
+    .toBeInTheDocument()
+})
+
 test('a new one is told what lacks and what is too short, gets a role by its name, and opens', async () => {
   const errors = [{ pointer: '/password', code: 'too_short', message: 'Takes 12 characters.' }]
   const { writes, answer } = service(NAMES, {
