@@ -164,6 +164,18 @@ test('Approvals are set back one by one, and packaging defaults as a whole: all 
   expect([...requests]).toEqual([expect.stringMatching(/^undo-/)])
 })
 
+test('What is set back stands in columns, whatever the length of what there is', async () => {
+  const changes = [change('management_fee', 10, 25), change('area', 'East', 'Geelong and the Bellarine')]
+  const entries = [entry({ record_id: '10001', record_version: 3, request_id: 'fees', changes })]
+  undoService(entries)
+  open(entries[0])
+  await says('2 fields of 1 record')
+  const arrows = dialog.element().querySelectorAll('[aria-label="goes back to"]')
+  const places = [...arrows].map((each) => each.getBoundingClientRect().left)
+  expect(places).toHaveLength(2)
+  expect(places[0]).toBe(places[1])
+})
+
 test('Who stands in the way is named, and that nothing has been set back', async () => {
   const entries = [
     entry({ resource: 'approval', record_id: '88001', changes: [change('notes', null, 'after')] }),

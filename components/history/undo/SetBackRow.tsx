@@ -26,7 +26,7 @@ export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: 
         </span>
       )}
       <span className="min-w-0">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 lg:grid lg:grid-cols-2 lg:items-start">
           <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
             <Value field={field} value={from} beside={[to]} />
           </span>
