@@ -229,6 +229,23 @@ test('moving many to batch says which amounts are no figures: they are paid, and
   expect(new Set(asked)).toEqual(new Set(['approval_id,maintenance_lines']))
 })
 
+test('of two things that could not be read each is read again by a button that says so', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"title":"Away"}', { status: 500 }))
+  showThree(
+    ['1', '2', '3'].map((id) => ({
+      ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
+      _lines_total: new LosslessNumber('0.2'),
+    })),
+  )
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: /^Retry/ })
+  await expect.poll(() => retry.elements()).toHaveLength(2)
+  expect(retry.elements().map((each) => each.ariaLabel)).toEqual([
+    'Retry reading the changes of bank details',
+    'Retry reading the amounts of lines',
+  ])
+})
+
 test('of a step whose answers were lost nobody is told that it was not taken', async () => {
   await page.viewport(1280, 720)
   const seen = (id: string) => ({

@@ -30,7 +30,13 @@ export function BeforePaying({ rows, lately, uncounted }: Props) {
             tone="amber"
             title="Whether bank details behind these payments were changed lately could not be read."
             fault={fault}
-            action={<RetryButton isRetrying={lately.isRetrying} onRetry={lately.retry} />}
+            action={
+              <RetryButton
+                what="reading the changes of bank details"
+                isRetrying={lately.isRetrying}
+                onRetry={lately.retry}
+              />
+            }
           />
         </div>
       )}
@@ -40,7 +46,13 @@ export function BeforePaying({ rows, lately, uncounted }: Props) {
             tone="amber"
             title="Whether all amounts of these lines are figures could not be read."
             fault={uncounted.fault}
-            action={<RetryButton isRetrying={uncounted.isRetrying} onRetry={uncounted.retry} />}
+            action={
+              <RetryButton
+                what="reading the amounts of lines"
+                isRetrying={uncounted.isRetrying}
+                onRetry={uncounted.retry}
+              />
+            }
           />
         </div>
       )}
