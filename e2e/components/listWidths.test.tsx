@@ -54,6 +54,7 @@ beforeEach(() => page.viewport(1280, 720))
 
 test.each([
   ['/clients', 'Account manager', CLIENT.name, { 'GET /fm/clients': listOf(CLIENT) }],
+  ['/approvals', 'Contract', APPROVAL._client_name, { 'GET /fm/approvals': listOf(APPROVAL) }],
   ['/approvals', 'Invoice', APPROVAL._client_name, { 'GET /fm/approvals': listOf(APPROVAL) }],
 ])(
   'the columns of %s are in sight without scrolling, up to %s',
