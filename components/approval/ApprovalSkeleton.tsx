@@ -32,7 +32,7 @@ export function ApprovalSkeleton({ tab }: { tab: FormTab | undefined }) {
           <div className="flex h-11 items-center px-4">
             <Skeleton className="h-4 w-24" />
           </div>
-          <div className="grid min-[68.75rem]:grid-cols-2">
+          <div className="grid grid-cols-1 min-[68.75rem]:grid-cols-2">
             {ROWS.map((row) => (
               <div
                 key={row}

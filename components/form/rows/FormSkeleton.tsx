@@ -49,7 +49,7 @@ function SheetSkeleton({ rows }: { rows: number }) {
       <div className="flex h-11 items-center px-4">
         <Skeleton className="h-4 w-36" />
       </div>
-      <div className="grid min-[68.75rem]:grid-cols-2">
+      <div className="grid grid-cols-1 min-[68.75rem]:grid-cols-2">
         {Array.from({ length: rows * 2 }, (_, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
