@@ -60,7 +60,7 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
     figures.push({
       label: 'Bank details changed',
       count: changed,
-      note: changed > 0 ? 'behind requested approvals' : `of none in ${RECENT_DAYS} days`,
+      note: changed > 0 ? 'behind requested approvals' : `none in the last ${RECENT_DAYS} days`,
       href: REQUESTED_AFTER_CHANGES,
     })
   }
