@@ -230,7 +230,7 @@ test('moving many to batch says which amounts are no figures: they are paid, and
 })
 
 test('of two things that could not be read each is read again by a button that says so', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"title":"Away"}', { status: 500 }))
+  answering(() => new Response('{"title":"Away"}', { status: 500 }))
   showThree(
     ['1', '2', '3'].map((id) => ({
       ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },

@@ -54,25 +54,6 @@ export interface ListColumn {
 /** What a list says of a column that its definition does not. */
 export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width'>>
 
-const WORDS: ReadonlySet<ListColumn['kind']> = new Set([
-  'text',
-  'secret',
-  'textList',
-  'permissions',
-  'choice',
-  'reference',
-  'group',
-  'jsonObject',
-  'jsonObjectList',
-])
-
-/**
- * Whether a value of it is misread with a part of it on the next line: a figure, a day, a number in
- * digits or a status, and no words. Marks its cells on paper, which has nothing cut off.
- */
-export const isWhole = ({ kind, naming, isMono, isTag }: ListColumn): true | undefined =>
-  isTag || (!naming && (isMono || !WORDS.has(kind))) || undefined
-
 /** A column that no definition describes: text of its own, unless more is said. */
 export const plainColumn = (
   column: Pick<ListColumn, 'id' | 'label'> & Partial<ListColumn>,

@@ -1,0 +1,24 @@
+import { type Held, heldAs } from '@/components/form/model/held'
+import type { ListColumn } from './columns'
+
+/** Whether half of a value that holds this is read as another. */
+const IS_WHOLE: Readonly<Record<Held, boolean>> = {
+  figure: true,
+  whole: true,
+  day: true,
+  moment: true,
+  truth: true,
+  words: false,
+  choice: false,
+  texts: false,
+  picks: false,
+  object: false,
+  objects: false,
+}
+
+/**
+ * Whether a value of it is misread with a part of it on the next line: a figure, a day, a number in
+ * digits or a status, and no words. Marks its cells on paper, which has nothing cut off.
+ */
+export const isWhole = (column: ListColumn): true | undefined =>
+  column.isTag || (!column.naming && (column.isMono || IS_WHOLE[heldAs(column)])) || undefined
