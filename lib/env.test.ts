@@ -116,3 +116,8 @@ test('the README tells every setting, and the default of each that is in its tab
   expect(inTable.length).toBeGreaterThan(15)
   expect(plain).toEqual(expect.arrayContaining(inTable))
 })
+
+test.each(['', ' ', 'local host'])('HOST is not "%s", and that is said of it', async (HOST) => {
+  const said = await faultsOf({ DATABASE_URL: PROVIDER.DATABASE_URL, HOST })
+  expect(said).toContain('  HOST: takes an address or a name of this machine, such as 127.0.0.1')
+})

@@ -52,7 +52,10 @@ const variables = z.object({
   /** What stands before the database: `transaction` lends a session for one transaction each. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   PORT: whole(1, 65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^\S+$/, 'takes an address or a name of this machine, such as 127.0.0.1')
+    .default('127.0.0.1'),
   WORKERS: whole(1, 128).default(1),
   /** How long a process of the service may say nothing before another takes its place; 0: for ever. */
   HANG_SECONDS: whole(0, 3600).default(60),
