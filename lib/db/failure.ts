@@ -19,6 +19,9 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 /** PostgreSQL's state for a write where nothing can be written: on a standby, or by such a session. */
 export const READ_ONLY = '25006'
 
+/** PostgreSQL's state for a disk that has no room left. */
+export const DISK_FULL = '53100'
+
 /** PostgreSQL's state for who comes when all its connections are taken. */
 export const TOO_MANY_CONNECTIONS = '53300'
 

@@ -1,4 +1,10 @@
-import { databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './failure'
+import {
+  DISK_FULL,
+  databaseFailure,
+  NO_TRUST,
+  READ_ONLY,
+  TOO_MANY_CONNECTIONS,
+} from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
@@ -60,6 +66,9 @@ export function whyNotUsable(url: string, error: unknown): string {
   }
   if (state === TOO_MANY_CONNECTIONS) {
     return `The database server at ${server} has no connection left: ${message}. Give it more by max_connections, or the role by CONNECTION LIMIT, or lower WORKERS or DATABASE_POOL_SIZE.`
+  }
+  if (state === DISK_FULL) {
+    return `The disk of the database at ${server} is full: ${message}. Make room there, and try again.`
   }
   if (NO_TLS.test(message)) {
     return `The database server at ${server} speaks no TLS, which sslmode in ${variable} asks for. Turn ssl on there, or take sslmode away.`
