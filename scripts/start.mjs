@@ -4,13 +4,22 @@
  */
 import './fitNode.mjs'
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isForProduction } from './tree.mjs'
 
 /** Names the processes that prepare, which outlive a start that is killed. */
 const BUILDING = '.building'
 const PAUSE = 200
+/** By which it is told to end: also by the terminal that is closed. */
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const hasGroups = process.platform !== 'win32'
 
 /** Signals the processes that prepare; false where there are none. */
@@ -23,15 +32,16 @@ function tell(leader, signal) {
 }
 
 /**
- * Whether one of such a group stands in this tree: a machine that fell leaves a number, which is another's
- * by now.
+ * Whether one of such a group, or the one of that number, stands in this tree: a machine that fell leaves
+ * a number, which is another's by now.
  */
 function isOfThisTree(leader) {
   if (process.platform !== 'linux') return true
   return readdirSync('/proc').some((pid) => {
     try {
       const [, group] = /\) \S \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      return Number(group) === leader && readlinkSync(`/proc/${pid}/cwd`) === process.cwd()
+      if (Number(group) !== leader && Number(pid) !== leader) return false
+      return readlinkSync(`/proc/${pid}/cwd`) === process.cwd()
     } catch {
       // No process, or one that has ended.
       return false
@@ -39,17 +49,66 @@ function isOfThisTree(leader) {
   })
 }
 
-/** Waits for what an earlier start, or another at the same time, left preparing. */
-async function others() {
+/** Whether somebody prepares by now, and for whom that is said: the process that begins, or those it began. */
+function isPreparing(leader) {
+  if (!(leader > 0)) return false
+  return (tell(leader, 0) || isThere(leader)) && isOfThisTree(leader)
+}
+
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Who prepares, as far as it is said; 0 where nobody does. */
+function preparing() {
+  try {
+    return Number(readFileSync(BUILDING, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Says that this start prepares; false where another was first. */
+function isFirst() {
+  try {
+    writeFileSync(BUILDING, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    console.error(
+      `This user may not write to ${process.cwd()} (${error.code}), where the service is built. Have who owns it run npm run build, and this user run node dist/scripts/start.js.`,
+    )
+    process.exit(1)
+  }
+}
+
+/** Takes away what one left that is gone; what another has said meanwhile is put back. */
+function clear(leader) {
+  const aside = `${BUILDING}.${process.pid}`
+  try {
+    renameSync(BUILDING, aside)
+    if (Number(readFileSync(aside, 'utf8')) === leader) rmSync(aside)
+    else renameSync(aside, BUILDING)
+  } catch {
+    // Another was quicker.
+  }
+}
+
+/** Waits for what an earlier start, or another at the same time, left preparing, and is the next then. */
+async function turn() {
   let isSaid = false
-  for (;;) {
-    let leader = 0
-    try {
-      leader = Number(readFileSync(BUILDING, 'utf8'))
-    } catch {
-      // Nobody prepares.
+  while (!isFirst()) {
+    const leader = preparing()
+    if (!isPreparing(leader)) {
+      // Whoever is just saying it may not have come to the number.
+      if (leader === 0) await setTimeout(PAUSE)
+      clear(leader)
+      continue
     }
-    if (!(leader > 0 && tell(leader, 0) && isOfThisTree(leader))) return
     if (!isSaid) console.log('Waiting for another start, which still prepares the service …')
     isSaid = true
     await setTimeout(PAUSE)
@@ -66,10 +125,10 @@ function prepare() {
     tell(build.pid, 'SIGTERM')
     process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  for (const signal of ENDS) process.on(signal, end)
   return new Promise((resolve) => {
     build.on('exit', (code) => {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
+      for (const signal of ENDS) process.off(signal, end)
       rmSync(BUILDING, { force: true })
       if (code !== 0) process.exit(code ?? 1)
       resolve()
@@ -86,7 +145,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 if (!isForProduction) {
-  await others()
+  await turn()
   await prepare()
 }
 await import('../dist/scripts/start.js')

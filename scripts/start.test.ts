@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -77,4 +80,33 @@ test('a start waits for nobody who has the number of one that a fallen machine l
   const { said, ended } = start()
   await ended
   expect(said()).toBe('started\n')
+})
+
+test('of starts at once each prepares alone', async () => {
+  const steps = join(tree, 'steps')
+  writeFileSync(
+    join(tree, 'scripts', 'build.mjs'),
+    "import { appendFileSync } from 'node:fs'; import { setTimeout } from 'node:timers/promises'; " +
+      "appendFileSync('steps', 'begins '); await setTimeout(300); appendFileSync('steps', 'ends ')",
+  )
+  const starts = Array.from({ length: 4 }, start)
+  await Promise.all(starts.map(({ ended }) => ended))
+  expect(starts.map(({ said }) => said().endsWith('started\n'))).toEqual([true, true, true, true])
+  expect(readFileSync(steps, 'utf8')).toBe('begins ends '.repeat(4))
+  expect(readdirSync(tree).filter((name) => name.startsWith('.building'))).toEqual([])
+})
+
+test('a tree that is not for this user is named with what to do', async () => {
+  const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  chmodSync(tree, 0o555)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    ...as,
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  chmodSync(tree, 0o755)
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `This user may not write to ${tree} (EACCES), where the service is built. Have who owns it run npm run build, and this user run node dist/scripts/start.js.\n`,
+  )
 })
