@@ -1,9 +1,10 @@
 /** Starts the service from what was built, and keeps it: the last part of `npm start`. */
 import './fitNode.mjs'
 import { fork } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
+import { whyNoFolder } from '@/lib/db/folderFault'
 import { env } from '@/lib/env'
 import { surviveOutput } from '@/lib/log'
 import { localOrigin } from '@/lib/server/localOrigin'
@@ -37,21 +38,32 @@ function runningAt(): string | undefined {
   }
 }
 
-/** Moved to its place when it is whole, so that nobody ever reads half of it. */
-function sayWhere(url: string): void {
-  writeFileSync(`${RUNNING}.new`, JSON.stringify({ url, pid: process.pid }))
-  renameSync(`${RUNNING}.new`, RUNNING)
+/** Changes the note of where the service is reached, or says why it cannot be. */
+function note(change: () => void): void {
+  try {
+    change()
+  } catch (error) {
+    throw new Error(whyNoFolder(error, { folder: DATA, variable: 'FLEETBOOK_DATA' }))
+  }
 }
 
+/** Moved to its place when it is whole, so that nobody ever reads half of it. */
+const sayWhere = (url: string): void =>
+  note(() => {
+    writeFileSync(`${RUNNING}.new`, JSON.stringify({ url, pid: process.pid }))
+    renameSync(`${RUNNING}.new`, RUNNING)
+  })
+
+const sayNothing = (): void => note(() => rmSync(RUNNING, { force: true }))
+
 async function startDatabase(): Promise<EmbeddedDatabase> {
-  mkdirSync(DATA, { recursive: true })
   console.log('Starting the embedded database …')
   const database = await startEmbedded(resolve(DATA, 'postgres'), 'durable', {
     note: (sentence) => console.log(sentence),
     lost: (reason) => end(reason),
   })
   // What is there now was left by one who could not take it away.
-  rmSync(RUNNING, { force: true })
+  sayNothing()
   process.env.DATABASE_URL = database.url
   process.env.FLEETBOOK_DEMO = '1'
   return database
@@ -115,13 +127,17 @@ async function main(): Promise<void> {
     const reason = await serve(database !== undefined)
     if (reason !== undefined) throw new Error(reason)
   } finally {
-    if (database) rmSync(RUNNING, { force: true })
-    await database?.stop()
+    try {
+      if (database) sayNothing()
+    } finally {
+      await database?.stop()
+    }
   }
 }
 
-// What is only being started needs no order in which to end: all of it ends with this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// What is only being started needs no order in which to end: all of it ends with this process. A terminal
+// that is closed ends it as Ctrl-C does.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => (isServing ? end() : process.exit(0)))
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { askForNoTls } from './embeddedAddress'
 import type { KeeperMessage } from './keeper'
 
 /** A running embedded PostgreSQL. */
@@ -37,6 +38,7 @@ export async function startEmbedded(
   durability: 'durable' | 'fast' = 'durable',
   { note = () => {}, lost = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
+  askForNoTls()
   let isWanted = true
   let keeper: ChildProcess
   const keep = async (port: number): Promise<{ url: string; port: number }> => {

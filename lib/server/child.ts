@@ -6,10 +6,11 @@ export type ChildMessage = { ready: true } | { fault: string; code: string | und
 
 /**
  * Runs a process of the service until the one that started it wants it to end, or is gone. Ctrl-C
- * in a terminal reaches every process at once; the order of ending is not this one's to decide.
+ * in a terminal, and its being closed, reach every process at once; the order of ending is not this
+ * one's to decide.
  */
 export async function runChild(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
-  process.on('SIGINT', () => {})
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
   surviveOutput()
   answerHeartbeats()
   try {

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { CollectedMetrics } from '@/lib/metrics/service'
@@ -11,6 +9,7 @@ import { localOrigin } from './localOrigin'
 import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
 import { whyNotListening } from './notListening'
 import type { Service } from './serve'
+import { socketPath } from './socketFolder'
 import { supervise } from './supervise'
 import { Watchdog } from './watchdog'
 
@@ -25,9 +24,7 @@ const FOLDER = 'dist/lib/server'
  */
 export async function startProcesses(): Promise<Service & { readonly url: string }> {
   const { PORT, HOST, WORKERS, HANG_SECONDS } = env()
-  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-console-'))
-  const socket =
-    process.platform === 'win32' ? `\\\\.\\pipe\\fleetbook-${process.pid}` : join(folder, 'socket')
+  const socket = socketPath()
   const environment = { ...process.env, FLEETBOOK_CONSOLE_SOCKET: socket }
   cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: [...NODE_OPTIONS] })
   const startApi = () => cluster.fork({ ...MEMORY, ...environment }).process
@@ -57,7 +54,6 @@ export async function startProcesses(): Promise<Service & { readonly url: string
     // Calls first: while they end, pages can still be asked for on the same connections.
     await Promise.all(api.map((process) => process.stop()))
     await pages.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
   try {
     await Promise.all([pages, ...api].map((process) => process.ready))
