@@ -154,5 +154,19 @@ describe('what no index holds is refused', () => {
 
 test('what is longer than a name in PostgreSQL is refused, with what it is the name of', () => {
   const name = 'a'.repeat(62)
-  refused({ [name]: text(...label) }).toThrow(`domain thing__${name}`)
+  refused({ [name]: text(...label) }).toThrow(
+    `thing.${name} is too long: the domain thing__${name}`,
+  )
+  refused({}, { table: 'b'.repeat(60) }).toThrow('thing.table is too long: the ')
 })
+
+test.each(['search_text', 'words', 'record'])(
+  'no field is called as what records are searched by: %s',
+  (name) => {
+    const searched = { ...list({ searched: ['heading'], sortable: ['thing_id', name] }) }
+    refused({ [name]: text(...label) }, searched).toThrow(
+      `thing.${name} is called as what such records are searched by`,
+    )
+    refused({ [name]: text(...label) }, list({ searched: [] })).not.toThrow()
+  },
+)

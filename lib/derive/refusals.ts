@@ -7,6 +7,7 @@ import { idPattern } from './idForms'
 import { indexedMembers, sortingOf } from './indexes'
 import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
 import { fieldSchema, type RequestMode, requestSchema } from './schemas'
+import { isSearchable, textFields } from './searchText'
 
 type Refuse = (part: string, fault: string) => never
 
@@ -29,6 +30,7 @@ export function refuseUnusable(resources: readonly Resource[]): void {
     checkParameters(resource, refuse)
     checkSorting(resource, refuse)
     checkIndexes(resource, refuse)
+    checkBeside(resource, refuse)
   }
   checkLengths(resources)
 }
@@ -118,6 +120,17 @@ function checkIndexes(resource: Resource, refuse: Refuse): void {
   }
 }
 
+/** Names that models have for what stands beside the records of a list that is searched. */
+function checkBeside(resource: Resource, refuse: Refuse): void {
+  if (!isSearchable(resource)) return
+  const { id, system, leaves, secrets } = resource
+  const kept = system.map(({ name }) => ({ path: [name], column: name }))
+  const own = [...kept, ...leaves, ...secrets].find(({ column }) => column === 'search_text')
+  const beside = [{ path: [id.name], column: id.name }, ...textFields(resource)]
+  const twice = own ?? beside.find(({ column }) => ['words', 'record'].includes(column))
+  if (twice) refuse(twice.path.join('.'), 'is called as what such records are searched by')
+}
+
 /** PostgreSQL keeps so many characters of a name, and cuts the others off. */
 const LONGEST_NAME = 63
 
@@ -125,7 +138,28 @@ function checkLengths(resources: readonly Resource[]): void {
   for (const { name } of databaseObjects(resources)) {
     const called = name.split(' ')[1]?.split('.').at(-1) ?? ''
     if (called.length > LONGEST_NAME) {
-      throw new Error(`${name} has a name of ${called.length} characters, ${LONGEST_NAME} at most`)
+      const why = `has a name of ${called.length} characters, ${LONGEST_NAME} at most`
+      throw new Error(`${causeOf(called, resources)} is too long: the ${name} ${why}`)
     }
   }
+}
+
+/** Which part of a definition has given an object of the database its name. */
+function causeOf(called: string, resources: readonly Resource[]): string {
+  const owners = resources.flatMap(({ name, table, leaves, secrets }) => [
+    ...[...leaves, ...secrets].flatMap(({ path, column }) =>
+      [
+        `${name}__${column}`,
+        `${table}_${column}`,
+        `${table}_sort_${column}`,
+        `${table}_by_${column}`,
+      ]
+        .filter((part) => called.startsWith(part))
+        .map((part) => [part, [name, ...path].join('.')] as const),
+    ),
+    ...(called.includes(table) ? [[table, `${name}.table`] as const] : []),
+    ...(called.startsWith(`${name}__`) ? [[name, `${name}.name`] as const] : []),
+  ])
+  const [longest] = owners.sort(([one], [other]) => other.length - one.length)
+  return longest?.[1] ?? called
 }

@@ -13,10 +13,10 @@ describe('a resource is refused', () => {
     ['thing.path ends in api, which pages', { path: '/api' }],
     ['thing.path ends in sign-in, which pages', { path: '/admin/sign-in' }],
     ['thing.title makes a model AccessToken, as schema.prisma', { title: 'Access token' }],
-    ['thing.title makes a model event, as schema.prisma', { title: 'event' }],
+    ['thing.title makes a model Event, as schema.prisma', { title: 'Event' }],
     ['thing.title makes a model ClientSearchText, as client', { title: 'Client search text' }],
     ['thing.table makes a table locking_session, as schema.prisma', { table: 'locking_session' }],
-    ['thing.table makes a table client_search_word, as client', { table: 'client_search_word' }],
+    ['thing.usedBy has Nothing, which is no model', { usedBy: { things: 'Nothing' } }],
   ])('whose place is taken: %s', (fault, changed) => {
     const thing = defineResource({ ...THING, ...changed })
     expect(() => refuseTaken([client, thing], TAKEN)).toThrow(fault)

@@ -14,7 +14,7 @@ export interface Taken {
 
 /**
  * Refuses resources whose pages nobody would come to, as a page of the console's own has their
- * address, and whose models or tables are those of others.
+ * address, whose models or tables are those of others, and that are used by models there are not.
  *
  * @throws Error naming `resource.part`
  */
@@ -27,6 +27,11 @@ export function refuseTaken(resources: readonly Resource[], { words, models }: T
     if (words.includes(word)) {
       throw new Error(`${name}.path ends in ${word}, which pages of the console's own have`)
     }
+    const unknown = Object.values(resource.usedBy ?? {}).find(
+      (model) => !models.some(([known]) => known === model),
+    )
+    if (unknown)
+      throw new Error(`${name}.usedBy has ${unknown}, which is no model of schema.prisma`)
     for (const [model, table] of modelsOf(resource)) {
       const other = called.get(clientName(model))
       if (other) throw new Error(`${name}.title makes a model ${model}, as ${other} does`)

@@ -2,7 +2,7 @@ import type { FieldSpec } from './field'
 import type { ListSpec } from './lists'
 import type { RecordIn } from './recordTypes'
 import { refuseFaulty, refuseIncomplete } from './refusals'
-import type { Field, Resource, ResourceSpec, Section } from './resource'
+import type { Field, ParentSpec, Resource, ResourceSpec, Section } from './resource'
 import { refuseUnlikeSchemas } from './schemaNames'
 
 /** Names ending like this hold long text. */
@@ -32,6 +32,7 @@ export function defineResource<
     fields: Object.entries(section.fields).flatMap(([name, field]) => {
       if (names.has(name)) throw new Error(`${spec.name}.${name} is defined twice`)
       names.add(name)
+      if (!field) throw new Error(`${spec.name}.${name} is no field`)
       const complete = completeField(section.key, [name], field)
       if (field.kind === 'secret') {
         secrets.push(complete)
@@ -77,8 +78,9 @@ export function defineResource<
  *
  * @throws Error for two of one name, title, table or address, for addresses that end alike, as pages
  *   of the console go by that word, for choices or groups that the API document could not tell apart,
- *   for a permission to see records that no resource has otherwise, and for a parent, a target of a
- *   reference, or one whose ids are shared, that is none of them
+ *   for a permission to see records that no resource has otherwise, for a parent, a target of a
+ *   reference, or one whose ids are shared, that is none of them, and for a parent by way of a table
+ *   that knows of none
  */
 export function defineResources<Defined extends Resource>(
   resources: readonly Defined[],
@@ -102,6 +104,7 @@ export function defineResources<Defined extends Resource>(
   refuseUnknownPermissions(resources)
   const known = new Set<Resource>(resources)
   for (const { name, parent, sharesIdsOf, leaves } of resources) {
+    if (parent?.through !== undefined) refuseThrough(name, parent, resources)
     if (sharesIdsOf && !resources.some((each) => each.name === sharesIdsOf.name)) {
       throw new Error(`${name} shares ids of ${sharesIdsOf.name}, which is no resource here`)
     }
@@ -120,6 +123,22 @@ export function defineResources<Defined extends Resource>(
     }
   }
   return [...resources].sort((a, b) => depthOf(a) - depthOf(b) || (a.name < b.name ? -1 : 1))
+}
+
+/** The table that knows whose a record is has a row for each, with the id of the parent in it. */
+function refuseThrough(
+  name: string,
+  { through, by, resource }: ParentSpec,
+  resources: readonly Resource[],
+): void {
+  const knows = resources.some(({ table, id, fields }) => {
+    const columns = [id.name, ...fields.keys()]
+    return table === through && columns.includes(by) && columns.includes(resource.id.name)
+  })
+  if (knows) return
+  throw new Error(
+    `${name}.parent goes through ${through}, which is no table of a resource with ${by} and ${resource.id.name}`,
+  )
 }
 
 /** What lets somebody see records besides is what another resource asks for: roles hold nothing else. */

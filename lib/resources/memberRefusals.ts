@@ -3,7 +3,7 @@ import { checkOptions } from './fieldOptions'
 import { ALWAYS_KEPT, isColumn, LOCK_COLUMNS } from './keptColumns'
 import { FILTER_SUFFIXES } from './lists'
 import type { SystemField } from './members'
-import { isName, NO_NAME } from './names'
+import { faultOfName } from './names'
 import type { Refuse } from './refuse'
 import type { Field, Resource } from './resource'
 import { shownField } from './shownRefusals'
@@ -14,7 +14,8 @@ const BELOW_RECORD: readonly string[] = ['events', 'references']
 /** Refuses a field that leaves something out or contradicts itself. */
 export function checkField(field: Field, refuse: Refuse): void {
   const where = field.path.join('.')
-  if (!isName(field.name)) refuse(where, `is no name: it ${NO_NAME}`)
+  const fault = faultOfName(field.name)
+  if (fault) refuse(where, `is no name: it ${fault}`)
   if (!field.label) refuse(where, 'has no label')
   if (!field.help) refuse(where, 'has no help')
   checkValues(field, refuse)
@@ -24,6 +25,9 @@ export function checkField(field: Field, refuse: Refuse): void {
   }
   if (field.unique && (field.kind !== 'text' || field.path.length > 1)) {
     refuse(where, 'is unique and no text at the top')
+  }
+  if (field.unique && field.writeOnly) {
+    refuse(where, 'is unique and write-only: a refusal would tell what no answer does')
   }
   if (field.kind === 'boolean' && !['boolean', 'undefined'].includes(typeof field.default)) {
     refuse(where, 'has a default that is neither true nor false')
@@ -66,11 +70,17 @@ function checkValues({ path, kind, values = [], valueLabels = {} }: Field, refus
   if (kind === 'choice' && values.length === 0) refuse(where, 'has no values')
   const twice = values.find((value, index) => values.indexOf(value) !== index)
   if (twice !== undefined) refuse(where, `has the value ${twice} twice`)
+  const unfit = values.find((value) => typeof value !== 'string' || !isWritable(value))
+  if (unfit !== undefined) refuse(where, `has the value ${JSON.stringify(unfit)}, which is no word`)
   const torn = values.find((value) => value.includes(','))
   if (torn !== undefined) refuse(where, `has the value ${torn}: filters take commas between values`)
   const unknown = Object.keys(valueLabels).find((value) => !values.includes(value))
   if (unknown !== undefined) refuse(where, `has a label for ${unknown}, which is no value`)
 }
+
+/** Whether a value can be sent and stored as it is. */
+const isWritable = (value: string): boolean =>
+  value === value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value)
 
 function checkLengths({ path, minLength = 0, maxLength = 1 }: Field, refuse: Refuse): void {
   const where = path.join('.')
@@ -105,7 +115,8 @@ export function checkNames(resource: Resource, refuse: Refuse): void {
 /** Refuses a member kept by the service that lacks what its kind needs, or has what it cannot have. */
 export function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
   const { name, kind, set, values, throughChannel } = member
-  if (!isName(name)) refuse(name, `is no name: it ${NO_NAME}`)
+  const fault = faultOfName(name)
+  if (fault) refuse(name, `is no name: it ${fault}`)
   if (!member.label) refuse(name, 'has no label')
   if (!member.help) refuse(name, 'has no help')
   if (kind === 'choice' && !values?.length) refuse(name, 'has no values')

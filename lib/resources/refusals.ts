@@ -1,5 +1,5 @@
 import { checkField, checkNames, checkSystem } from './memberRefusals'
-import { isName, NO_NAME } from './names'
+import { faultOfName } from './names'
 import type { Refuse } from './refuse'
 import type { IdForm, Resource, ResourceSpec } from './resource'
 import { checkDerived, checkList, checkParent, checkShown, checkUse } from './shownRefusals'
@@ -17,6 +17,8 @@ const LONGEST_ID: Readonly<Record<IdForm, number | undefined>> = {
 type Part = {
   [Key in keyof ResourceSpec]-?: object extends Pick<ResourceSpec, Key> ? never : Key
 }[keyof ResourceSpec]
+
+const LIST_PARTS = ['sortable', 'defaultSort', 'searched', 'indexed'] as const
 
 const PARTS: Readonly<Record<Part, true>> = {
   name: true,
@@ -41,6 +43,14 @@ const PARTS: Readonly<Record<Part, true>> = {
 export function refuseIncomplete(spec: ResourceSpec): void {
   const missing = (Object.keys(PARTS) as Part[]).find((part) => !spec[part])
   if (missing) throw new Error(`${spec.name}.${missing} is missing`)
+  const { name, list, parent, sections } = spec
+  const lacking = list && LIST_PARTS.find((part) => list[part] === undefined)
+  if (lacking) throw new Error(`${name}.list.${lacking} is missing`)
+  if (parent && !parent.resource?.id) {
+    throw new Error(`${name}.parent is of no resource: its module may import this one`)
+  }
+  const empty = sections.find(({ fields }) => Object.keys(fields ?? {}).length === 0)
+  if (empty) throw new Error(`${name}.sections have ${empty.key}, which has no fields`)
 }
 
 /**
@@ -101,9 +111,24 @@ function checkExample({ example, fields, required, secrets }: Resource, refuse: 
     )
 }
 
+/** What Prisma calls its own types. */
+const TYPES_OF_COLUMNS: ReadonlySet<string> = new Set([
+  ...['BigInt', 'Boolean', 'Bytes', 'DateTime', 'Decimal', 'Float', 'Int', 'Json', 'String'],
+])
+
 function checkWords(resource: Resource, refuse: Refuse): void {
   for (const part of ['name', 'table'] as const) {
-    if (!isName(resource[part])) refuse(part, NO_NAME)
+    const fault = faultOfName(resource[part])
+    if (fault) refuse(part, fault)
+  }
+  if (/^pg_|_search_(text|word)$/.test(resource.table)) {
+    refuse('table', 'is called as those of PostgreSQL, or as those that lists are searched by')
+  }
+  if (!/^[A-Z][A-Za-z0-9]*( [A-Za-z0-9]+)*$/.test(resource.title)) {
+    refuse('title', 'takes words of letters and digits, the first with a capital: models go by it')
+  }
+  if (TYPES_OF_COLUMNS.has(resource.title)) {
+    refuse('title', `is ${resource.title}, which is a type of columns and so no model`)
   }
   if (!/^(\/[a-z][a-z0-9-]*)+$/.test(resource.path)) refuse('path', 'takes words after slashes')
 }
@@ -114,6 +139,9 @@ function checkSections({ sections }: Resource, refuse: Refuse): void {
   const keys = new Set<string>()
   for (const { key, title, purpose } of sections) {
     if (!key || !title || !purpose) refuse('sections', 'have one without key, title or purpose')
+    if (!/^[a-z][a-z0-9-]*$/.test(key)) {
+      refuse('sections', `have the key ${key}: it takes small letters, digits and -`)
+    }
     if (keys.has(key)) refuse('sections', `have the key ${key} twice`)
     keys.add(key)
   }

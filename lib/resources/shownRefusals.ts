@@ -1,13 +1,20 @@
 import { isColumn } from './keptColumns'
-import { isName, NO_NAME } from './names'
+import { faultOfName } from './names'
 import type { Refuse } from './refuse'
-import type { Field, Resource } from './resource'
+import type { Field, ParentSpec, Resource } from './resource'
 
 /** Refuses a parent that nothing names, and a name that no record has. */
 export function checkParent({ parent, id, fields, recordName }: Resource, refuse: Refuse): void {
   if (parent) {
     const { by, through, resource } = parent
-    if (by !== id.name && !fields.has(by)) refuse('parent', `is known by ${by}, which is no member`)
+    const field = fields.get(by)
+    if (by !== id.name && !field) refuse('parent', `is known by ${by}, which is no member`)
+    if (field && !isOfParent(field, parent)) {
+      refuse(
+        'parent',
+        `is known by ${by}, which answers do not show as the id of a ${resource.name}`,
+      )
+    }
     if (by === id.name && (through || id.form !== resource.id.form)) {
       refuse('parent', 'shares its id, and so also its form')
     }
@@ -19,11 +26,21 @@ export function checkParent({ parent, id, fields, recordName }: Resource, refuse
   }
 }
 
+/** Whether a field is a text that answers show, and of no other resource than the parent's. */
+function isOfParent(
+  { kind, writeOnly, target, refersTo }: Field,
+  { resource, through }: ParentSpec,
+): boolean {
+  if (writeOnly || (kind !== 'text' && kind !== 'reference')) return false
+  return through !== undefined || [resource.name, undefined].includes(target?.name ?? refersTo)
+}
+
 /** Refuses members worked out from others where those are not there, or cannot be summed or shown. */
 export function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): void {
   for (const { name, label, help, of } of derived) {
     if (!name.startsWith('_')) refuse(name, 'does not begin with an underscore')
-    if (!isName(name.slice(1))) refuse(name, NO_NAME)
+    const fault = faultOfName(name.slice(1))
+    if (fault) refuse(name, fault)
     if (!label) refuse(name, 'has no label')
     if (!help) refuse(name, 'has no help')
     if ('sum' in of) {
@@ -43,7 +60,8 @@ export function checkDerived({ derived, fields, parent }: Resource, refuse: Refu
 
 /** Refuses what a definition says of fields that it has not: whom it pays, what makes it inactive. */
 export function checkUse(resource: Resource, refuse: Refuse): void {
-  const { inactiveWhere, uniqueTogether, pays, parent, fields } = resource
+  const { inactiveWhere, uniqueTogether, pays, parent, fields, sharesIdsOf } = resource
+  if (sharesIdsOf?.id.isGiven) refuse('sharesIdsOf', 'takes what the database gives ids to')
   const nobody = pays.find((name) => name !== parent?.by && !fields.get(name)?.refersTo)
   if (nobody) refuse('pays', `has ${nobody}, which names no record`)
   if (inactiveWhere) {
@@ -53,8 +71,10 @@ export function checkUse(resource: Resource, refuse: Refuse): void {
       typeof is === 'boolean' ? found?.kind === 'boolean' : found?.values?.includes(is)
     if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
   }
+  const sets = uniqueTogether.map((together) => together.join())
+  if (new Set(sets).size < sets.length) refuse('uniqueTogether', 'has the same members twice')
   for (const together of uniqueTogether) {
-    if (together.length < 2) refuse('uniqueTogether', 'takes several members together')
+    if (new Set(together).size < 2) refuse('uniqueTogether', 'takes several members together')
     const other = together.find((name) => !fields.get(name)?.required)
     if (other) refuse('uniqueTogether', `has ${other}, which is no field that every record has`)
   }

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { defineResource, defineResources } from './defineResource'
+import {
+  choice,
+  type FieldSpec,
+  group,
+  identifier,
+  money,
+  reference,
+  text,
+  textList,
+} from './field'
+import { client, resources, supplier } from './index'
+import type { Resource, ResourceSpec } from './resource'
+import { label, section, THING } from './thing.fixture'
+
+/** What somebody new to definitions writes, and would meet in Prisma, in the database or on a page. */
+
+const define = (changed: Partial<ResourceSpec>): Resource =>
+  defineResource({ ...THING, ...changed })
+
+const withFields = (fields: Record<string, FieldSpec>, changed: Partial<ResourceSpec> = {}) =>
+  define({ ...changed, sections: [section({ heading: text(...label), ...fields })] })
+
+describe('a definition is refused', () => {
+  test.each([
+    ['Thing!'],
+    ['Thïng'],
+    ['2nd thing'],
+    ['thing'],
+    ['async'],
+    ['Thing  kind'],
+    ['Thing '],
+    ["Driver's licence"],
+  ])('whose title is no name of a model: %s', (title) => {
+    expect(() => define({ title })).toThrow('thing.title takes words of letters and digits')
+  })
+
+  test.each(['String', 'DateTime', 'Json'])('whose title is a type of Prisma: %s', (title) => {
+    expect(() => define({ title })).toThrow(`thing.title is ${title}, which is a type of columns`)
+  })
+
+  test.each(['pg_class', 'thing_search_text', 'thing_search_word'])(
+    'whose table is called as others are: %s',
+    (table) => {
+      expect(() => define({ table })).toThrow('thing.table is called as those of PostgreSQL')
+    },
+  )
+
+  test.each(['null', 'ctid', 'xmin', 'tableoid'])(
+    'with a field that means something to PostgreSQL: %s',
+    (name) => {
+      const fault = `thing.${name} is no name: it means something to PostgreSQL`
+      expect(() => withFields({ [name]: text(...label) })).toThrow(fault)
+    },
+  )
+
+  test('with nothing for a field', () => {
+    const none = undefined as unknown as FieldSpec
+    expect(() => withFields({ colour: none })).toThrow('thing.colour is no field')
+  })
+
+  test.each([
+    [' red', '" red"'],
+    ['r\u0000d', '"r\\u0000d"'],
+    ['\ud800', '"\\ud800"'],
+    [1 as unknown as string, '1'],
+  ])('with a value that nobody could send: %j', (value, written) => {
+    const colour = choice(['blue', value], ...label)
+    expect(() => withFields({ colour })).toThrow(`thing.colour has the value ${written}, which is`)
+  })
+
+  test('with a text that is unique and never shown', () => {
+    const code = text(...label, { unique: true, writeOnly: true })
+    expect(() => withFields({ code })).toThrow('thing.code is unique and write-only')
+  })
+
+  test.each<[string, Partial<ResourceSpec>]>([
+    [
+      'thing.sections have more, which has no fields',
+      { sections: [section({ heading: text(...label) }), { ...section({}), key: 'more' }] },
+    ],
+    [
+      'thing.sections have the key All of it?',
+      { sections: [{ ...section({ heading: text(...label) }), key: 'All of it?' }] },
+    ],
+    ['thing.list.sortable is missing', { list: {} as never }],
+    [
+      'thing.list.indexed is missing',
+      { list: { sortable: ['heading'], defaultSort: 'heading', searched: [] } as never },
+    ],
+    [
+      'thing.parent is of no resource',
+      { parent: { resource: undefined as unknown as Resource, by: 'heading' } },
+    ],
+  ])('with an empty part: %s', (fault, changed) => {
+    expect(() => define(changed)).toThrow(fault)
+  })
+
+  test('that takes ids out of where none come from', () => {
+    expect(() => define({ sharesIdsOf: supplier })).toThrow('thing.sharesIdsOf takes what')
+  })
+
+  test('whose members are unique together with themselves, or twice', () => {
+    const heading = text(...label, { required: true })
+    const record = { heading: 'One', code: 'A' }
+    const unique = (...uniqueTogether: string[][]) =>
+      withFields(
+        { heading, code: heading },
+        { uniqueTogether, example: { ...THING.example, record } },
+      )
+    expect(() => unique(['heading', 'heading'])).toThrow('thing.uniqueTogether takes several')
+    expect(() => unique(['heading', 'code'], ['heading', 'code'])).toThrow(
+      'thing.uniqueTogether has the same members twice',
+    )
+    expect(() => unique(['heading', 'code'])).not.toThrow()
+  })
+
+  test.each<[string, FieldSpec]>([
+    ['a figure', money(...label)],
+    ['a list', textList(...label)],
+    ['a group', group(...label, { of: text(...label) })],
+    ['what is never shown', text(...label, { writeOnly: true })],
+    ['an id of others', identifier(...label, { refersTo: 'supplier' })],
+    ['a reference to others', reference(supplier, ...label)],
+  ])('whose parent is known by %s', (_, owner) => {
+    const parent = { resource: client, by: 'owner' }
+    expect(() => withFields({ owner }, { parent })).toThrow('thing.parent is known by owner, which')
+    const named = { owner: identifier(...label, { refersTo: 'client' }) }
+    expect(() => withFields(named, { parent })).not.toThrow()
+  })
+
+  test.each(['nothing', 'supplier'])(
+    'whose parent is known through a table of none: %s',
+    (name) => {
+      const parent = { resource: client, by: 'contract_id', through: name }
+      const thing = withFields({ contract_id: identifier(...label) }, { parent })
+      expect(() => defineResources([...resources, thing])).toThrow(
+        `thing.parent goes through ${name}, which is no table of a resource with contract_id and client_id`,
+      )
+    },
+  )
+})
