@@ -3,6 +3,7 @@ import { ChangeFeed, type FeedOptions, Snapshot } from './feed'
 import type { Figures } from './figure'
 import { KEYED, Resources } from './generated/resources'
 import { type Credentials, signedIn, type Token, withToken } from './identity'
+import { checkedOrigin, isInPage } from './origin'
 import type { Reach } from './transport'
 import type { CallOptions, Maybe, Method, PathOf, QueryOf, Retries, SaidOf } from './types'
 
@@ -31,6 +32,7 @@ const TIMEOUT = 30_000
 
 /** The Fleetbook API: its operations by resource, lists as iterators, and the feed of changes. */
 export class Fleetbook<F = number> extends Resources<F> {
+  /** @throws TypeError for an origin that no call can go to */
   constructor(options: FleetbookOptions<F>) {
     super(coreOf(options))
   }
@@ -67,7 +69,7 @@ function coreOf<F>(options: FleetbookOptions<F>): Core<F> {
     identity: () => ({ headers: {} }),
     headers: { 'Time-Zone': options.timeZone, 'Audit-User-Id': options.auditUserId },
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
-    origin: options.origin?.replace(/\/+$/, ''),
+    origin: checkedOrigin(options.origin, isInPage() || options.fetch !== undefined),
     timeout: options.timeout ?? TIMEOUT,
     retries: options.retries ?? RETRIES,
   }
