@@ -112,13 +112,20 @@ test('One is asked about once more where somebody has changed what was confirmed
 
 test('One names payee, amount and limit, and what is not in the sum, before it is paid', async () => {
   const amounts = [{ description: 'Part', amount: 0.1 }, { amount: '0.2' }, { amount: 'tbc' }]
-  open({ approval_limit: 0.1, maintenance_lines: amounts })
+  const unpriced = [
+    { quantity: 4, unit_price: 312 },
+    { quantity: 0, unit_price: 312 },
+  ]
+  open({ approval_limit: 0.1, maintenance_lines: [...amounts, ...unpriced] })
   await step.click()
   await expect.element(dialog).toHaveTextContent('S-2001')
   await expect
     .element(dialog)
     .toHaveTextContent('The lines are 0.20 AUD above the limit of 0.10 AUD.')
   await expect.element(dialog).toHaveTextContent('1 amount is no figure and not in the sum.')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('1 line with a price is without an amount and not in the sum.')
 })
 
 test('One that asks again is taken without a question, and told of', async () => {

@@ -192,7 +192,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
   expect(reasons[0]).toContain('71')
 })
 
-test('moving many to batch says which amounts are no figures: they are paid, and in no sum', async () => {
+test('moving many to batch says which amounts are no figures or missing: they are paid, and in no sum', async () => {
   await page.viewport(1280, 720)
   const seen = (id: string) => ({
     ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
@@ -210,7 +210,7 @@ test('moving many to batch says which amounts are no figures: they are paid, and
     const data = listOf(
       { approval_id: '1', maintenance_lines: [washed, { description: 'A note' }] },
       { approval_id: '2', maintenance_lines: [washed, tyres] },
-      { approval_id: '3', maintenance_lines: null },
+      { approval_id: '3', maintenance_lines: [{ quantity: 4, unit_price: 312 }, { quantity: 1 }] },
     )
     return Response.json(data)
   })
@@ -222,10 +222,13 @@ test('moving many to batch says which amounts are no figures: they are paid, and
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect
     .element(dialog)
-    .toHaveTextContent('Lines of 1 approval have amounts that are no figures')
+    .toHaveTextContent('Lines of 2 approvals have amounts that are no figures, or none')
   const first = dialog.getByRole('row').nth(1)
   await expect.element(first).toHaveTextContent(/^2.*20.00 AUD1 amount is no figure/)
   expect(dialog.getByText(/amount is no figure/).elements()).toHaveLength(1)
+  await expect
+    .element(dialog.getByRole('row').nth(2))
+    .toHaveTextContent(/^3.*20.00 AUD1 line with a price is without an amount/)
   expect(new Set(asked)).toEqual(new Set(['approval_id,maintenance_lines']))
 })
 

@@ -4,11 +4,10 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formContext'
-import { counted } from '@/lib/text/words'
 import type { ApprovalField } from '../members'
 import { aboveLimit, limitWords } from '../payment'
 import type { KeyedLine } from './keyed'
-import { totalOf } from './sums'
+import { leftOutWords, totalOf } from './sums'
 
 const LIMIT = 'approval_limit' satisfies ApprovalField
 
@@ -31,11 +30,11 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
                 Above the approval limit of {limitWords(limit)}
               </span>
             )}
-            {total.uncounted > 0 && (
-              <span className="ml-3 text-amber text-small">
-                {counted(total.uncounted, 'amount is', 'amounts are')} no figure and not in it
+            {leftOutWords(total).map((words) => (
+              <span key={words} className="ml-3 text-amber text-small">
+                {words} and not in it
               </span>
-            )}
+            ))}
           </span>
         </td>
         <td className="px-3 py-2 text-right font-semibold" data-total>

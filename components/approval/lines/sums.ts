@@ -9,6 +9,7 @@ import {
   ZERO,
 } from '@/components/form/model/figure'
 import { formatDecimal } from '@/lib/resources/format'
+import { counted } from '@/lib/text/words'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
 import { oddCells } from './odd'
 
@@ -19,11 +20,18 @@ const [, QUANTITY, UNIT_PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
   LineColumn,
 ]
 
-/** What the lines come to, and how many have an amount that is no figure and so is not in it. */
-export interface Total {
+/** What the lines come to, and what of them is not in it. */
+export interface Total extends LeftOut {
   readonly figure: Figure
   readonly text: string
+}
+
+/** What of some lines is in no sum. */
+export interface LeftOut {
+  /** How many amounts are no figure. */
   readonly uncounted: number
+  /** How many lines have a quantity and a price, and no amount. */
+  readonly unpriced: number
 }
 
 const figureOf = (line: Line, { member }: LineColumn): Figure | undefined => figureIn(line[member])
@@ -37,8 +45,23 @@ export function totalOf(lines: readonly Line[]): Total {
     figure,
     text: formatDecimal(figureText(figure), 'AUD'),
     uncounted: filled.length - amounts.length,
+    unpriced: lines.filter((line) => cellText(line, AMOUNT) === '' && isWorth(line)).length,
   }
 }
+
+/** Whether quantity and price of a line come to something. */
+function isWorth(line: Line): boolean {
+  const product = productOf(line)
+  return product !== undefined && compare(product, ZERO) !== 0
+}
+
+/** What of the lines is in no sum, each in words that `and not in it` may follow; none where all is. */
+export const leftOutWords = ({ uncounted, unpriced }: LeftOut): string[] => [
+  ...(uncounted > 0 ? [`${counted(uncounted, 'amount is', 'amounts are')} no figure`] : []),
+  ...(unpriced > 0
+    ? [`${counted(unpriced, 'line with a price is', 'lines with a price are')} without an amount`]
+    : []),
+]
 
 /** Quantity times unit price, exactly; undefined while either is missing. */
 function productOf(line: Line): Figure | undefined {

@@ -10,7 +10,7 @@ interface Props {
   rows: readonly QueueRow[]
   /** Bank details behind them that were changed lately, as far as that is known. */
   lately: ReturnType<typeof useChangesOfMany>
-  /** Amounts of their lines that are no figures, as far as that is known. */
+  /** What of their lines is in no sum, as far as that is known. */
   uncounted: ReturnType<typeof useUncounted>
 }
 
@@ -65,8 +65,8 @@ export function BeforePaying({ rows, lately, uncounted }: Props) {
         )}
         {uncounted.amounts && uncounted.amounts.size > 0 && (
           <p role="status">
-            Lines of {counted(uncounted.amounts.size, 'approval')} have amounts that are no figures
-            and are in no sum here.
+            Lines of {counted(uncounted.amounts.size, 'approval')} have amounts that are no figures,
+            or none, and are in no sum here.
           </p>
         )}
         {over.length > 0 && (

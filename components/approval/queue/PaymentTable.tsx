@@ -7,7 +7,7 @@ import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
-import { counted } from '@/lib/text/words'
+import { type LeftOut, leftOutWords } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
@@ -20,14 +20,14 @@ interface Props {
   rows: readonly QueueRow[]
   /** Bank details behind them that were changed lately. */
   changes?: ChangesOfMany
-  /** Amounts of their lines that are no figures. */
+  /** What of their lines is in no sum. */
   uncounted?: Uncounted | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
  * that call for a look come first: bank details have changed lately, the limit is passed, or an amount
- * is no figure. Where the screen is too narrow for all of its columns, each row has lines: nobody pays
+ * is none. Where the screen is too narrow for all of its columns, each row has lines: nobody pays
  * what is out of sight.
  */
 export function PaymentTable({ rows, changes, uncounted }: Props) {
@@ -74,7 +74,7 @@ export function PaymentTable({ rows, changes, uncounted }: Props) {
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-md:col-span-2 max-md:text-left">
                 <FigureLabel>Lines</FigureLabel>
                 {dollars(row.total)}
-                <NoFigures count={uncounted?.get(row.id) ?? 0} />
+                <NotInSum leftOut={uncounted?.get(row.id)} />
               </td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">
                 <FigureLabel>Limit</FigureLabel>
@@ -101,13 +101,14 @@ const FigureLabel = ({ children }: { children: string }) => (
   </span>
 )
 
-/** How many amounts of its lines are not in the sum of an approval. */
-const NoFigures = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className="block text-amber text-small">
-      {counted(count, 'amount is', 'amounts are')} no figure
+/** What of its lines is not in the sum of an approval. */
+const NotInSum = ({ leftOut }: { leftOut: LeftOut | undefined }) =>
+  leftOut &&
+  leftOutWords(leftOut).map((words) => (
+    <span key={words} className="block whitespace-normal text-amber text-small">
+      {words}
     </span>
-  )
+  ))
 
 /** The newest change to bank details behind a payment, and how many there were besides. */
 function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] }) {

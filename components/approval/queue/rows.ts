@@ -4,7 +4,7 @@ import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figu
 import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
 import type { Line } from '../lines/line'
-import { totalOf } from '../lines/sums'
+import { type LeftOut, totalOf } from '../lines/sums'
 import type { ApprovalField } from '../members'
 import { aboveLimit, CHECKED, PAYEE_FIELDS, type Payee, payeeOf } from '../payment'
 import { STATUS } from '../status'
@@ -82,21 +82,20 @@ export async function rowsOfIds(ids: readonly string[], reading: Reading): Promi
 /** The field that holds the lines. */
 const LINES = 'maintenance_lines' satisfies ApprovalField
 
-/**
- * Of approvals by their ids, how many amounts of their lines are no figure and so in no sum; those that
- * have none are left out. @throws ApiProblem
- */
+/** Of approvals by their ids, what of their lines is in no sum; those of which all is are not told. @throws ApiProblem */
 export async function uncountedOf(
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<[id: string, amounts: number][]> {
-  const found: [string, number][] = []
+): Promise<[id: string, leftOut: LeftOut][]> {
+  const found: [string, LeftOut][] = []
   for (const match of matchesOf(ids)) {
     const reading = { members: [approval.id.name, LINES], signal }
     for await (const page of pagesOf(new URLSearchParams(match), reading)) {
       for (const row of page) {
-        const { uncounted } = totalOf((row[LINES] ?? []) as readonly Line[])
-        if (uncounted > 0) found.push([String(row[approval.id.name]), uncounted])
+        const { uncounted, unpriced } = totalOf((row[LINES] ?? []) as readonly Line[])
+        if (uncounted + unpriced > 0) {
+          found.push([String(row[approval.id.name]), { uncounted, unpriced }])
+        }
       }
     }
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { LeftOut } from '../lines/sums'
 import { type QueueRow, uncountedOf } from './rows'
 
-/** How many amounts are no figure, by the approvals that have any. */
-export type Uncounted = ReadonlyMap<string, number>
+/** What is in no sum of lines, by the approvals that have any of it. */
+export type Uncounted = ReadonlyMap<string, LeftOut>
 
 /**
- * Amounts of lines that are text, and so are in no sum: a list tells of lines what they come to alone.
+ * What of lines is in no sum, as an amount that is text: a list tells of them what they come to alone.
  *
  * @param rows of none, nothing is asked
  */

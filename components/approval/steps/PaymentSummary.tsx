@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { readEntries } from '@/components/form/model/entries'
 import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formContext'
-import { counted } from '@/lib/text/words'
-import { totalOf } from '../lines/sums'
+import { leftOutWords, totalOf } from '../lines/sums'
 import type { ApprovalField } from '../members'
 import { PayeeWords } from '../PayeeWords'
 import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
@@ -15,14 +14,14 @@ export function PaymentSummary() {
   const values = useFormModel().form.getValues()
   const text = (name: ApprovalField) =>
     typeof values[name] === 'string' ? (values[name] as string) : ''
-  const { figure, uncounted } = totalOf(readEntries(text('maintenance_lines') || null) ?? [])
+  const total = totalOf(readEntries(text('maintenance_lines') || null) ?? [])
   const limit = readFigure(text('approval_limit'), 'AUD')
-  const above = aboveLimit(figure, limit)
+  const above = aboveLimit(total.figure, limit)
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr_auto_1fr]">
         <Fact name="Payee" value={<PayeeWords payee={payeeOf(values)} />} />
-        <Fact name="Lines" value={dollars(figure)} />
+        <Fact name="Lines" value={dollars(total.figure)} />
         <Fact name="Limit" value={limitWords(limit)} />
       </dl>
       {above && (
@@ -30,11 +29,11 @@ export function PaymentSummary() {
           The lines are {dollars(above)} above the limit of {limitWords(limit)}.
         </p>
       )}
-      {uncounted > 0 && (
-        <p className="text-amber">
-          {counted(uncounted, 'amount is', 'amounts are')} no figure and not in the sum.
+      {leftOutWords(total).map((words) => (
+        <p key={words} className="text-amber">
+          {words} and not in the sum.
         </p>
-      )}
+      ))}
     </>
   )
 }
