@@ -60,7 +60,9 @@ describe('sums', () => {
       {},
     ])
     expect(total.text).toBe('0.30')
-    expect(total.uncounted).toBe(1)
+    expect([total.uncounted, total.unpriced]).toEqual([1, 0])
+    const unpriced = [line('{"quantity":4,"unit_price":312}'), line('{"quantity":"4"}')]
+    expect(totalOf(unpriced)).toMatchObject({ text: '0.00', uncounted: 0, unpriced: 1 })
     expect(totalOf([line('{"amount":9999999999999.99}'), line('{"amount":0.01}')]).text).toBe(
       '10,000,000,000,000.00',
     )
@@ -192,6 +194,24 @@ describe('pasting', () => {
     const fault = pasteFault(readPasted(text), 0)
     if (words === undefined) expect(fault).toBeUndefined()
     else expect(fault).toContain(`shortened a figure to ${words}`)
+  })
+
+  test.each([
+    ['Tyre\t4\t312\t1,248.00\nWheel\t1\t95\t95\nTotal\t\t\t$1,343.00', true],
+    ['Item\tAmount\nTyre\t10\nWheel\t5\nTotal inc. GST:\t15', true],
+    ['Tyre\t4\t2\t8\nWheel\t1\t1\t1\n\t5\tGrand total\t9', true],
+    // Whether it counts twice only whoever pastes it can tell.
+    ['Tyre\t\t\t10\nWheel\t\t\t5\nTotal\t\t\t16.50', false],
+    ['Tyre\t\t\t10\nWheel\t\t\ttbc\nTotal\t\t\t10', false],
+    ['Tyre\t\t\t10\nTotal Quartz 5W-30\t\t\t10', false],
+    ['Total\t\t\t10', false],
+    ['Tyre\t4\nTotal\t4', false],
+  ])('leaves out of %j the row that is the total of the others: %s', (text, hadTotal) => {
+    const pasted = readPasted(text)
+    const after = pastedInto([], 0, 0, pasted)
+    expect(after.hadTotal).toBe(hadTotal)
+    expect(after.lines).toHaveLength(pasted.rows.length - Number(hadTotal))
+    expect(after.leftOut).toBe(0)
   })
 
   test('says what found no room', () => {

@@ -101,6 +101,7 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
           before = lines
           after = result.lines
           told = `Pasted ${counted(result.filled, 'line')}`
+          if (result.hadTotal) told += ', without the last row, which is their total'
           if (result.leftOut > 0) {
             told += `; ${counted(result.leftOut, 'row')} left out, as an approval takes at most ${MAX_LINES} lines`
           }
