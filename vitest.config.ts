@@ -100,6 +100,8 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
+            // The packages are bundled first, which a busy machine takes more than a minute for.
+            connectTimeout: 300_000,
             viewport: { width: 1280, height: 720 },
             screenshotFailures: false,
           },
