@@ -70,7 +70,8 @@ function subscribe(listener: () => void): () => void {
  * pressed switch must not wait for; so the browser itself is asked, and Next only for its links.
  */
 function useAddress(page: string): string {
-  const told = `?${useSearchParams()}`
+  const given = useSearchParams()
+  const told = `?${useMemo(() => toldToPages(given), [given])}`
   const last = useRef(told)
   return useSyncExternalStore(
     subscribe,
@@ -81,4 +82,14 @@ function useAddress(page: string): string {
     },
     () => told,
   )
+}
+
+/**
+ * The query as Next tells it when it renders a page: it loses a parameter called `__proto__`, and what
+ * a page is rendered with has to be what it begins with in the browser, which has it.
+ */
+function toldToPages(query: URLSearchParams): URLSearchParams {
+  const told = new URLSearchParams(query)
+  told.delete('__proto__')
+  return told
 }
