@@ -76,9 +76,13 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
       {isBusy && (
         <Progress
           label={phase === 'applying' ? 'Importing' : 'Checking'}
-          done={report?.bytes ?? 0}
-          total={file.size}
-          words={`row ${countWords(report?.rows ?? 0)}`}
+          {...(phase === 'applying' && result
+            ? // A file is read ahead of what is written of it.
+              { done: report?.rows ?? 0, total: result.report.rows }
+            : {
+                ...{ done: report?.bytes ?? 0, total: file.size },
+                words: `row ${countWords(report?.rows ?? 0)}`,
+              })}
         />
       )}
       {result && (phase === 'checked' || isDone) && (

@@ -87,6 +87,8 @@ describe('What is left of a file', () => {
     await says('The first 200 of 1,999 faults')
     await press('Change 1 client')
     await expect.poll(() => written.length).toBe(1)
+    // All of the file has been read by now.
+    await said('Importing 0 of 2,000')
     await press('Stop after this batch')
     goOn()
     await said('1 changed')
