@@ -32,5 +32,5 @@ export function recordFault(record: RecordQuery, title: string) {
       onRetry={record.refetch}
     />
   )
-  return { isBare, isMissing, shown }
+  return { isBare, isForbidden, isMissing, shown }
 }

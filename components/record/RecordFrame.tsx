@@ -48,8 +48,12 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
   const { one } = nounOf(resource)
   const page = recordPage(resource, id)
   const below = pathname.slice(page.length)
-  const fault = recordFault(record, `The ${one} could not be loaded`)
   const tabs = tabsOf(resource, particulars).filter(({ permission }) => held.includes(permission))
+  // A page below a tab's own, as its history, is under that tab.
+  const selected = tabs.findLast(({ path }) => path && below.startsWith(path))?.path ?? ''
+  const refusal = recordFault(record, `The ${one} could not be loaded`)
+  // What a role may read of a record opens though the record itself does not.
+  const fault = refusal?.isForbidden && selected ? null : refusal
   const crumbs = (
     <Crumbs
       items={[
@@ -81,8 +85,6 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
       </>
     )
   }
-  // A page below a tab's own, as its history, is under that tab.
-  const selected = tabs.findLast(({ path }) => path && below.startsWith(path))?.path ?? ''
   const isForm = isFormTab(particulars, below)
   // Whoever pays should know of it wherever they look; of what is agreed, whoever changes that.
   const isWatched = payersOf(resource).length > 0 && (isForm || resource.pays.length > 0)
@@ -98,7 +100,7 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
           <RecordHeading
             id={id}
             record={json}
-            isFailed={fault !== null}
+            isFailed={refusal !== null}
             newest={newest?.event}
             lock={lock}
             slotRef={setSlot}
@@ -127,7 +129,7 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
           id={page + selected}
           className="flex flex-1 flex-col outline-none"
         >
-          {!fault && isWatched && (
+          {!refusal && isWatched && (
             <PaymentChanges
               resource={resource}
               id={id}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { packagingDefaults } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { openConsole } from '../support/openConsole'
 import { box, field, fill, holds, opened, pressSave, unsaved } from '../support/openForm'
 import { recordService } from '../support/recordService'
@@ -84,6 +85,19 @@ test('Who may not set them reads them, and is led to their history at any width'
   await page.viewport(390, 844)
   await expect.element(way).toBeVisible()
   await way.click()
+  expect(gone).toEqual([`${PAGE}/history`])
+  await expect.element(page.getByText('GST1')).toBeVisible()
+})
+
+test('Whoever reads them and not the client comes to them and to their history, and to nothing else', async () => {
+  const { service, gone } = open({ payroll_gst: 'GST1' }, [packagingDefaults.permissions.read])
+  service.answer('GET /api/v1/fm/clients/10001', () =>
+    refusal('permission_denied', { required_permission: 'Clients:Read' }),
+  )
+  await expect.poll(() => field('payroll_gst')?.checkVisibility()).toBe(true)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Client 10001')
+  expect(page.getByRole('tab').elements()).toHaveLength(1)
+  await page.getByRole('link', { name: 'History of packaging defaults' }).click()
   expect(gone).toEqual([`${PAGE}/history`])
   await expect.element(page.getByText('GST1')).toBeVisible()
 })
