@@ -3,6 +3,7 @@ import { type Account, type Accounts, accountsOf, DEMO_ACCOUNTS } from './accoun
 import { type Call, caller } from './api'
 import { clockOf, type ServiceClock } from './clock'
 import { type Locators, locatorsOf } from './locators'
+import { originOf } from './origin'
 import { type Maker, makerOf, type OwnClient, type OwnPackagingDefaults, ownWord } from './own'
 import { inHand, type RecordInHand } from './records'
 
@@ -68,7 +69,7 @@ export const test = base.extend<FleetbookFixtures, FleetbookWorkerFixtures>({
   fleetbook: [{}, { option: true, scope: 'worker' }],
   origin: [
     async ({ fleetbook }, use, { project }) =>
-      use(new URL(fleetbook.origin ?? project.use.baseURL ?? ORIGIN).origin),
+      use(originOf(fleetbook.origin ?? project.use.baseURL ?? ORIGIN)),
     { scope: 'worker' },
   ],
   accounts: [
