@@ -18,7 +18,7 @@ const header = (name: string, description: string, schema: JsonSchema, example: 
 export const HEADER_PARAMETERS = {
   TimeZone: header(
     'Time-Zone',
-    'Zone in which moments are shown and date-times are read: an IANA name in any case, or an offset such as +9:30.',
+    'Zone in which moments are shown and date-times are read: an IANA name in any case, or an offset such as +9:30, up to 14:00.',
     { maxLength: 100, pattern: '^[a-zA-Z0-9/:+\\-_]+$', default: 'UTC' },
     'Australia/Sydney',
   ),

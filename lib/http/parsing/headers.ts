@@ -124,7 +124,10 @@ export function timeZoneOf(headers: Headers): TimeZone {
   if (header === null) return UTC
   const zone = readTimeZone(header)
   if (zone) return zone
-  throw malformed('Time-Zone', 'it takes an IANA zone name or an offset such as +9:30')
+  throw malformed(
+    'Time-Zone',
+    'it takes an IANA zone name, or an offset such as +9:30, up to 14:00',
+  )
 }
 
 /** The user to act for, as a number; undefined when the header is absent. @throws Problem 400 */
@@ -174,7 +177,7 @@ export function lockingSessionIdOf(headers: Headers): string | undefined {
 /** If-Match or If-None-Match. @throws Problem 400 */
 export function entityTagsOf(
   headers: Headers,
-  name: 'if-match' | 'if-none-match',
+  name: 'If-Match' | 'If-None-Match',
 ): EntityTags | undefined {
   const header = headers.get(name)
   if (header === null) return undefined

@@ -63,8 +63,8 @@ export async function admit(operation: Operation, arrival: Arrival): Promise<Req
   const lockingSessionId = operation.locking ? lockingSessionIdOf(headers) : undefined
   if (lockingSessionId !== undefined) await requirePermission(principal, 'DelegatedLocking')
   const reason = auditReasonOf(headers)
-  const ifMatch = entityTagsOf(headers, 'if-match')
-  const ifNoneMatch = entityTagsOf(headers, 'if-none-match')
+  const ifMatch = entityTagsOf(headers, 'If-Match')
+  const ifNoneMatch = entityTagsOf(headers, 'If-None-Match')
   if (operation.preconditions !== 'record') {
     // Whoever reads what has no tag can have no version of it, so the whole of it is the answer.
     const unread = isReading(request) ? undefined : ifNoneMatch
