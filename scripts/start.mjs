@@ -4,14 +4,7 @@
  */
 import './fitNode.mjs'
 import { spawn } from 'node:child_process'
-import {
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isForProduction } from './tree.mjs'
 

@@ -22,11 +22,14 @@ test('a server that is there and takes nobody yet is not told as one that is not
   )
 })
 
-test.each(['ERROR', 'FATAL', 'PANIC'])('a full disk is told as one, however grave (%s)', (severity) => {
-  expect(why({ code: '53100', severity }, 'could not write: No space left on device')).toBe(
-    'The disk of the database at db.internal:5432 is full: could not write: No space left on device. Make room there, and try again.',
-  )
-})
+test.each(['ERROR', 'FATAL', 'PANIC'])(
+  'a full disk is told as one, however grave (%s)',
+  (severity) => {
+    expect(why({ code: '53100', severity }, 'could not write: No space left on device')).toBe(
+      'The disk of the database at db.internal:5432 is full: could not write: No space left on device. Make room there, and try again.',
+    )
+  },
+)
 
 test('a role without rights is told with whose they are and how it gets them', () => {
   const told = { code: '42501', severity: 'ERROR' }

@@ -1,10 +1,4 @@
-import {
-  DISK_FULL,
-  databaseFailure,
-  NO_TRUST,
-  READ_ONLY,
-  TOO_MANY_CONNECTIONS,
-} from './failure'
+import { DISK_FULL, databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])

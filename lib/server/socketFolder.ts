@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whyNoFolder } from '@/lib/db/folderFault'
 
-/** The most bytes that every system takes for the path of a socket; what is longer may be cut. */
-const MOST = 103
+/** The most bytes that the system takes for the path of a socket; what is longer may be cut. */
+const MOST = process.platform === 'linux' ? 107 : 103
 
 /**
  * Where the process that renders pages listens, which only this user can reach. The folder goes when this
