@@ -139,8 +139,8 @@ function checkSections({ sections }: Resource, refuse: Refuse): void {
   const keys = new Set<string>()
   for (const { key, title, purpose } of sections) {
     if (!key || !title || !purpose) refuse('sections', 'have one without key, title or purpose')
-    if (!/^[a-z][a-z0-9-]*$/.test(key)) {
-      refuse('sections', `have the key ${key}: it takes small letters, digits and -`)
+    if (!/^[a-z][a-z0-9_-]*$/.test(key)) {
+      refuse('sections', `have the key ${key}: it takes small letters, digits, _ and -`)
     }
     if (keys.has(key)) refuse('sections', `have the key ${key} twice`)
     keys.add(key)
