@@ -149,5 +149,9 @@ if (sql === undefined) {
   if (coming.length > 0) {
     console.log(`Roles that hold every permission get ${listed(coming, coming.length)} too.`)
   }
+  const gone = comingPermissions(wanted, search.objects)
+  if (gone.length > 0) {
+    console.log(`Roles keep ${listed(gone, gone.length)} until a migration after ${version}.`)
+  }
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
 }

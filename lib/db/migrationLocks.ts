@@ -14,7 +14,7 @@ const LOCKS = [
   // Whoever changes rows in another order than the calls do would wait for them in a circle.
   [
     'SHARE ROW EXCLUSIVE',
-    /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "(\w+)"|\bREFERENCES "(\w+)"|^(?:UPDATE|DELETE FROM) "(\w+)"/gm,
+    /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "(\w+)"|\bREFERENCES "(\w+)"|(?:^|; )(?:UPDATE|DELETE FROM) "(\w+)"/gm,
   ],
   ['SHARE', /^CREATE (?:UNIQUE )?INDEX\b.*? ON "(\w+)"|^ALTER DOMAIN "(\w+)"/gm],
 ] as const
@@ -37,7 +37,7 @@ const NAMES = `
  * ever will: who has one and waits for another, or for more of the same, may stand in a circle with
  * a call, and PostgreSQL would end the call.
  *
- * @param sql of the migration, each statement of which begins on a line of its own
+ * @param sql of the migration, each statement of which begins on a line of its own, but for an update after another
  * @throws what {@link areInUse} knows, where calls hold one of them
  */
 export async function lockTables(connection: Connection, sql: string): Promise<void> {

@@ -1,21 +1,29 @@
 import { ADMINISTERING, permissionsAmong } from '@/lib/resources/permissions'
 import type { Resource } from '@/lib/resources/resource'
-import { sqlTexts } from '@/lib/text/sqlText'
+import { sqlText, sqlTexts } from '@/lib/text/sqlText'
 import type { DatabaseObject } from './databaseObject'
 
 const WORD = 'permission '
 
 /**
  * The permissions as parts of the database: nothing is made of one, and roles that could do
- * everything get those that come.
+ * everything get those that come. One that goes is taken from whoever has it by the version after:
+ * the version before asks for it, and later on nobody who lacks it could give a role that has it.
  */
 export const permissionObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   Object.keys(permissionsAmong(resources)).map((name) => ({
     name: WORD + name,
     stage: 'after tables',
     create: '',
-    drop: '',
+    drop: HOLDERS.map((table) => taken(table, sqlText(name))).join(' '),
+    lingers: true,
   }))
+
+/** Tables whose rows have permissions. */
+const HOLDERS = ['role', 'service_key']
+
+const taken = (table: string, name: string): string =>
+  `UPDATE "${table}" SET "permissions" = array_remove("permissions", ${name}) WHERE ${name} = ANY ("permissions");`
 
 const permissionsIn = (objects: readonly DatabaseObject[]): string[] =>
   objects.flatMap(({ name }) => (name.startsWith(WORD) ? [name.slice(WORD.length)] : []))
