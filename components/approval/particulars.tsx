@@ -25,7 +25,7 @@ export const approvalParticulars: Particulars = {
       status_flag: { width: 104 },
       _client_name: { width: 190 },
       _client_id: { heading: 'Client ID', width: 80 },
-      contract_id: { width: 116 },
+      contract_id: { width: 100 },
       supplier_id: { width: 200 },
       _lines_total: { heading: 'Lines', width: 104 },
       approval_limit: { heading: 'Limit', width: 104 },
