@@ -34,7 +34,7 @@ export function NameAndId({ naming, id }: Props) {
         own,
       ]
   return (
-    <span className="not-print:[.truncate>&]:flex">
+    <span className="not-print:[.truncate>&]:flex [.truncate>&]:items-baseline">
       {first}
       <span
         className={cn(
