@@ -40,13 +40,13 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                 <th scope="row" className="py-2 pr-2 pl-5 font-medium wrap-break-word">
                   <button
                     type="button"
-                    className="max-w-full rounded-tag text-left hover:underline"
+                    className="mr-2 max-w-full rounded-tag text-left hover:underline"
                     onClick={() => onGo(field.column)}
                   >
                     {field.label}
                   </button>
                   {isFaulty && (
-                    <span className="ml-2 whitespace-nowrap font-normal text-red text-small">
+                    <span className="whitespace-nowrap font-normal text-red text-small">
                       to mend
                     </span>
                   )}
