@@ -27,23 +27,26 @@ export function TopBar({ theme }: { theme: Theme }) {
   useShortcutsKey(listShortcuts)
   const actions = useActions({ onThemeChange: setChosenTheme, acting, listShortcuts })
   return (
-    <header className="@container flex h-bar shrink-0 items-center gap-2.5 border-rule border-b bg-sheet px-4 rail:px-5">
-      <RailDrawer />
-      <Breadcrumbs />
-      <FindAnything onOpen={() => setFinding(true)} />
-      <Palette isOpen={isFinding} onOpenChange={setFinding} actions={actions} />
-      <div className="max-rail:hidden">
-        <TimeZonePicker />
-      </div>
-      <AccountMenu theme={chosenTheme} onThemeChange={setChosenTheme}>
-        {actForItems(acting)}
-        <MenuItem icon={<Keyboard />} onAction={listShortcuts}>
-          Keyboard shortcuts
-        </MenuItem>
-      </AccountMenu>
-      <ActForDialog isOpen={acting.isChoosing} onOpenChange={acting.setChoosing} />
-      <ShortcutsDialog isOpen={isListing} onOpenChange={setListing} />
-      <RecordVisits />
-    </header>
+    // By its width in letters: what a window of so many px has room for hangs on their size.
+    <div className="@container shrink-0">
+      <header className="flex h-bar items-center gap-2.5 border-rule border-b bg-sheet px-4 @max-[16rem]:gap-0 @max-[16rem]:px-1 rail:px-5">
+        <RailDrawer />
+        <Breadcrumbs />
+        <FindAnything onOpen={() => setFinding(true)} />
+        <Palette isOpen={isFinding} onOpenChange={setFinding} actions={actions} />
+        <div className="max-rail:hidden">
+          <TimeZonePicker />
+        </div>
+        <AccountMenu theme={chosenTheme} onThemeChange={setChosenTheme}>
+          {actForItems(acting)}
+          <MenuItem icon={<Keyboard />} onAction={listShortcuts}>
+            Keyboard shortcuts
+          </MenuItem>
+        </AccountMenu>
+        <ActForDialog isOpen={acting.isChoosing} onOpenChange={acting.setChoosing} />
+        <ShortcutsDialog isOpen={isListing} onOpenChange={setListing} />
+        <RecordVisits />
+      </header>
+    </div>
   )
 }
