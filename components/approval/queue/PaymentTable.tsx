@@ -58,7 +58,7 @@ export function PaymentTable({ rows, changes, uncounted }: Props) {
               data-above={row.above && true}
               data-changed={changes?.has(row.id) || undefined}
               className={cn(
-                'h-table-row border-rule not-last:border-b max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-5 max-md:py-2 max-md:*:p-0',
+                'h-table-row border-rule not-last:border-b max-md:grid max-md:h-auto max-md:items-baseline max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-5 max-md:py-2 max-md:*:p-0',
                 isWatched(row) && 'bg-amber-wash',
               )}
             >
