@@ -165,7 +165,10 @@ test('Approvals are set back one by one, and packaging defaults as a whole: all 
 })
 
 test('What is set back stands in columns, whatever the length of what there is', async () => {
-  const changes = [change('management_fee', 10, 25), change('area', 'East', 'Geelong and the Bellarine')]
+  const changes = [
+    change('management_fee', 10, 25),
+    change('area', 'East', 'Geelong and the Bellarine'),
+  ]
   const entries = [entry({ record_id: '10001', record_version: 3, request_id: 'fees', changes })]
   undoService(entries)
   open(entries[0])
