@@ -33,32 +33,6 @@ test('A page is printed without what only works on a screen, and in light colour
     expect(box).toEqual({ scrolls: undefined, heads: 'table-header-group' })
   })
 
-  await test.step('a list of many columns with no figure, day, id or status torn', async () => {
-    await page.emulateMedia({ media: 'screen' })
-    const words = 'name,address1,area,user_id'
-    const dates = 'finance_review_date,next_contact_date,created,last_edit'
-    const whole = `client_id,client_type,abn,acn,finance_limit,interest_margin,${dates}`
-    await go(page, `/clients?columns=${words},${whole}`)
-    await expect(rows(page).first()).toBeVisible()
-    // As wide as a sheet of paper that lies across.
-    await page.setViewportSize({ width: 1047, height: 700 })
-    await page.emulateMedia({ media: 'print' })
-    const torn = await page.evaluate((columns) => {
-      const LINE = 16
-      const isTorn = (cell: Element) => {
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        const ends = [...range.getClientRects()].map(({ bottom }) => bottom)
-        return Math.max(...ends) - Math.min(...ends) > LINE / 2
-      }
-      return columns.filter((column) =>
-        [...document.querySelectorAll(`td[data-column="${column}"]`)].some(isTorn),
-      )
-    }, whole.split(','))
-    expect(torn).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 720 })
-  })
-
   await test.step('a form with every value as text', async () => {
     await page.emulateMedia({ media: 'screen' })
     await go(page, `/clients/${ownClient.id}`)
