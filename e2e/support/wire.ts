@@ -16,6 +16,8 @@ export interface Wire {
    * the database's word of it never comes back.
    */
   stall(when: 'before the commit' | 'after the commit', text?: string): void
+  /** From now on what the process sends is on its way for so many ms. */
+  lengthen(ms: number): void
   /** From now on what the database sends after these bytes comes by itself, a moment later. */
   tear(after: Buffer): void
   cut(): Promise<void>
@@ -101,6 +103,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   let stalledBy = ''
   let refusal: Buffer | undefined
   let torn: Buffer | undefined
+  let length = 0
   const endAll = () => {
     for (const end of open) end.destroy()
   }
@@ -125,7 +128,9 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
         stalled = stalling
         stalling = undefined
       }
-      if (stalled !== 'before the commit') beyond.write(bytes)
+      if (stalled === 'before the commit') return
+      if (length === 0) beyond.write(bytes)
+      else void setTimeout(length).then(() => beyond.write(bytes))
     })
     beyond.on('data', (bytes: Buffer) => {
       if (!stalled) send(bytes)
@@ -155,6 +160,9 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     stall(when, text = 'COMMIT') {
       stalling = when
       stalledBy = text
+    },
+    lengthen(ms) {
+      length = ms
     },
     tear(after) {
       torn = after

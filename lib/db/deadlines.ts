@@ -1,8 +1,17 @@
 import type pg from 'pg'
 import { aroundQuery } from './aroundQuery'
+import { STATEMENT_TIMEOUT } from './session'
 
 /** How long the answer to a statement is waited for, in ms, where the statement says nothing else. */
 export const ANSWER_TIMEOUT = 10_000
+
+/**
+ * The same for a statement over many records, which may take all the time that PostgreSQL gives it:
+ * that time, and some for its way there and for the word of its end. Of a change that was given up
+ * before that word nobody would know whether it was made.
+ */
+export const LONG_TIMEOUT = STATEMENT_TIMEOUT + 5000
+
 /** How often connections are looked at, in ms. */
 const LOOK_EVERY = 500
 

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { type Database, driverOf, holding, isOutside, transact } from './database'
-import { ANSWER_TIMEOUT, type Patient } from './deadlines'
+import { ANSWER_TIMEOUT, LONG_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
 import { preparedName } from './preparedStatements'
-import { STATEMENT_TIMEOUT } from './session'
 
 /** A statement in SQL, with values for its places. */
 export interface Statement extends Patient {
@@ -39,10 +38,7 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 const send = (db: Database, statement: Statement): Promise<pg.QueryResult> =>
   isOutside(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
 
-/**
- * What is not prepared reads or writes many records as a rule, and is given the time for it where
- * the statement says nothing else.
- */
+/** What is not prepared reads or writes many records as a rule, and has the time for it, unless it says another. */
 const sendOnce = async (
   db: Database,
   { text, values = [], prepared, patience = timeFor(prepared), mayWait }: Statement,
@@ -56,4 +52,4 @@ const sendOnce = async (
   )
 }
 
-const timeFor = (isPrepared = false): number => (isPrepared ? ANSWER_TIMEOUT : STATEMENT_TIMEOUT)
+const timeFor = (isPrepared = false): number => (isPrepared ? ANSWER_TIMEOUT : LONG_TIMEOUT)

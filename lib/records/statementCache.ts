@@ -1,7 +1,6 @@
-import { ANSWER_TIMEOUT } from '@/lib/db/deadlines'
+import { ANSWER_TIMEOUT, LONG_TIMEOUT } from '@/lib/db/deadlines'
 import { USES_BEFORE_PREPARED } from '@/lib/db/preparedStatements'
 import type { Statement } from '@/lib/db/raw'
-import { STATEMENT_TIMEOUT } from '@/lib/db/session'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { Store } from './stores'
@@ -139,7 +138,7 @@ export const ofMany = (statement: Remembered, values: readonly unknown[]): State
   text: statement.text,
   values,
   prepared: hasPlace(statement),
-  patience: STATEMENT_TIMEOUT,
+  patience: LONG_TIMEOUT,
 })
 
 /** The same of few records, for which nobody is to wait long where the database is silent. */
