@@ -43,7 +43,8 @@ function note(change: () => void): void {
   try {
     change()
   } catch (error) {
-    throw new Error(whyNoFolder(error, { folder: DATA, variable: 'FLEETBOOK_DATA' }))
+    const named = { folder: DATA, variable: 'FLEETBOOK_DATA' }
+    throw new Error(whyNoFolder(error, named), { cause: error })
   }
 }
 

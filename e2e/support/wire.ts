@@ -18,6 +18,8 @@ export interface Wire {
   stall(when: 'before the commit' | 'after the commit', text?: string): void
   /** From now on what the process sends is on its way for so many ms. */
   lengthen(ms: number): void
+  /** From now on no more than so many bytes a second come of what the database sends on one connection. */
+  narrow(rate: number): void
   /** From now on what the database sends after these bytes comes by itself, a moment later. */
   tear(after: Buffer): void
   cut(): Promise<void>
@@ -78,8 +80,13 @@ const TORN = 20
  * Sends bytes on, and what comes after a mark of them a moment later.
  *
  * @param mark what to tear after, if anything
+ * @param rate how many bytes go on in a second, at most
  */
-function tearing(send: (bytes: Buffer) => void, mark: () => Buffer | undefined) {
+function tearing(
+  send: (bytes: Buffer) => void,
+  mark: () => Buffer | undefined,
+  rate: () => number,
+) {
   let sent = Promise.resolve()
   const sendParts = async (bytes: Buffer): Promise<void> => {
     const after = mark()
@@ -90,7 +97,9 @@ function tearing(send: (bytes: Buffer) => void, mark: () => Buffer | undefined) 
     return sendParts(bytes.subarray(at + after.length))
   }
   return (bytes: Buffer): void => {
-    sent = sent.then(() => sendParts(bytes))
+    sent = sent
+      .then(() => (rate() < Infinity ? setTimeout((1000 * bytes.length) / rate()) : undefined))
+      .then(() => sendParts(bytes))
   }
 }
 
@@ -103,7 +112,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   let stalledBy = ''
   let refusal: Buffer | undefined
   let torn: Buffer | undefined
-  let length = 0
+  let [length, rate] = [0, Infinity]
   const endAll = () => {
     for (const end of open) end.destroy()
   }
@@ -118,6 +127,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     const send = tearing(
       (bytes) => void near.write(bytes),
       () => torn,
+      () => rate,
     )
     let stalled: typeof stalling
     near.on('data', (bytes: Buffer) => {
@@ -163,6 +173,9 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     },
     lengthen(ms) {
       length = ms
+    },
+    narrow(most) {
+      rate = most
     },
     tear(after) {
       torn = after

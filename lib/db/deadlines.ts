@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { aroundQuery } from './aroundQuery'
 import { STATEMENT_TIMEOUT } from './session'
@@ -21,9 +22,19 @@ export interface Patient {
   readonly patience?: number
 }
 
+/** What is known of a connection that has a statement to answer. */
+interface Awaited {
+  patience: number
+  /** When the patience ends, by the clock that nobody sets. */
+  deadline: number
+  /** How many bytes had come over the connection when it was last looked at. */
+  read: number
+}
+
 /**
- * Gives up connections on which an answer does not come in time. A PostgreSQL that is frozen or
- * cut off says nothing of its own accord, and whoever waits for it would wait as long as it does.
+ * Gives up connections on which nothing of an answer comes in time. A PostgreSQL that is frozen or
+ * cut off says nothing of its own accord, and whoever waits for it would wait as long as it does. One
+ * whose answer is large, over a narrow line or to a busy process, is not silent while bytes come.
  *
  * All connections are looked at together now and then: the driver's own `query_timeout` sets a
  * timer for each statement, which took two fifths more processor time for a page of a list.
@@ -31,34 +42,40 @@ export interface Patient {
  * @param tell hears of each connection that was given up, before those who waited for it do
  */
 export function giveUpSilentConnections(connections: pg.Pool, tell: (error: Error) => void): void {
-  /**
-   * When the patience with a connection ends, for those that have a statement to answer, by the clock
-   * that nobody sets.
-   */
-  const deadlines = new Map<pg.PoolClient, number>()
+  const awaited = new Map<pg.PoolClient, Awaited>()
   let looking: NodeJS.Timeout | undefined
   const look = (): void => {
     const now = performance.now()
-    for (const [client, deadline] of deadlines) {
-      if (deadline > now) continue
-      deadlines.delete(client)
+    for (const [client, answer] of awaited) {
+      const read = bytesRead(client)
+      if (read !== answer.read) Object.assign(answer, { read, deadline: now + answer.patience })
+      if (answer.deadline > now) continue
+      awaited.delete(client)
       tell(new Error('a connection was given up, on which no answer came'))
       // While a statement is under way this closes the socket, and the statement fails.
       ;(client as unknown as pg.Client).end().catch(tell)
     }
-    if (deadlines.size > 0) return
+    if (awaited.size > 0) return
     clearInterval(looking)
     looking = undefined
   }
   connections.on('connect', (client) => {
+    // One for all of its statements: made for each, it would be work for each.
+    const answer: Awaited = { patience: 0, deadline: 0, read: 0 }
     aroundQuery(client, (query) => (...parameters) => {
       const { patience = ANSWER_TIMEOUT } = (parameters[0] ?? {}) as Patient
-      deadlines.set(client, performance.now() + patience)
+      answer.patience = patience
+      answer.deadline = performance.now() + patience
+      answer.read = bytesRead(client)
+      awaited.set(client, answer)
       looking ??= setInterval(look, LOOK_EVERY).unref()
       return query(...parameters)
     })
-    const forget = () => deadlines.delete(client)
+    const forget = () => awaited.delete(client)
     client.on('drain', forget)
     client.on('end', forget)
   })
 }
+
+const bytesRead = (client: pg.PoolClient): number =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.bytesRead

@@ -27,6 +27,7 @@ function folderOfItsOwn(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'fleetbook-console-'))
   } catch (error) {
-    throw new Error(whyNoFolder(error, { folder: tmpdir(), variable: 'TMPDIR' }))
+    const named = { folder: tmpdir(), variable: 'TMPDIR' }
+    throw new Error(whyNoFolder(error, named), { cause: error })
   }
 }
