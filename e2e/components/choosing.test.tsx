@@ -11,7 +11,7 @@ import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { parentParameter } from '@/lib/derive/addresses'
 import { approval, code, role } from '@/lib/resources'
-import { answering } from '../support/answering'
+import { answering, holdCalls } from '../support/answering'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -32,17 +32,7 @@ function showList(
 }
 
 /** Has every list that is searched wait until it is let go on. */
-function holdSearches() {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  answering(async ({ query }, serve) => {
-    if (query.has('search')) await held
-    return serve()
-  })
-  return goOn
-}
+const holdSearches = () => holdCalls(({ query }) => query.has('search'))
 
 const codeOf = (code_id: string, name: string) => ({ code_id, list: 'sic', code: code_id, name })
 const press = (element: Element, key: string) =>

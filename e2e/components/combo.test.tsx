@@ -14,9 +14,9 @@ import { sessionUserKey } from '@/components/session/user'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval, client, contract } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { answering } from '../support/answering'
+import { answering, holdCalls } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
-import { type Known, nameService } from '../support/nameService'
+import { type Known, nameService, offerWhatIsTyped } from '../support/nameService'
 
 /** A field that stands for something with a name: found by name and id, whatever the service knows. */
 
@@ -106,28 +106,6 @@ const ofContract = (value: string | null, permissions?: string[]) =>
   showField(contract, 'client_id', value, permissions)
 const ofSupplier = (value: string | null, permissions?: string[]) =>
   showField(approval, 'supplier_id', value, permissions)
-
-/** Has all names wait until they are told. */
-function holdNames(): () => void {
-  let tell = () => {}
-  const isTold = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  answering(async (_, serve) => {
-    await isTold
-    return serve()
-  })
-  return tell
-}
-
-/** Has nothing be known of a field where nothing is typed: what is offered is what was asked for. */
-function offerWhatIsTyped(): void {
-  answering(({ query }, serve) =>
-    ['search', 'id', 'name'].some((name) => query.has(name))
-      ? serve()
-      : Response.json({ data: [] }),
-  )
-}
 
 const box = page.getByRole('combobox')
 const options = () =>
@@ -247,7 +225,7 @@ describe('A field that refers to a record', () => {
     ['after it', '{Tab}'],
   ])('is waited for by who saves %s before anything was found', async (_, keys) => {
     ofContract(null)
-    const tell = holdNames()
+    const tell = holdCalls()
     await box.fill('Waterline Pools')
     await userEvent.keyboard(keys)
     const saved = saving.save()
@@ -261,7 +239,7 @@ describe('A field that refers to a record', () => {
 
   test('is sent as it was meant by who saves, whatever is typed before anything was found', async () => {
     ofContract(null)
-    const tell = holdNames()
+    const tell = holdCalls()
     await box.fill('Waterline Pools')
     const saved = saving.save()
     await expect.poll(() => saving.isSaving).toBe(true)
@@ -284,7 +262,7 @@ describe('A field that refers to a record', () => {
     ofSupplier(null)
     sent = []
     await expect.element(box).toBeVisible()
-    const tell = holdNames()
+    const tell = holdCalls()
     model.form.setValue('approval_limit', before)
     await box.fill('Mallee Tyres')
     const saved = saving.save()
@@ -377,7 +355,7 @@ describe('A field that may refer to a record', () => {
     'knows it too for who saves %s before anything was found',
     async (where) => {
       ofSupplier(null)
-      const tell = holdNames()
+      const tell = holdCalls()
       await box.fill('s-1')
       if (where === 'after it') await userEvent.keyboard('{Tab}')
       const saved = saving.save()
@@ -465,7 +443,7 @@ test('A bulk edit waits for what was typed, too, and takes nothing else meanwhil
   editing.pick(approval.fields.get('supplier_id') as Field)
   const input = page.getByRole('combobox', { name: 'Supplier' })
   await expect.element(input).toBeVisible()
-  const tell = holdNames()
+  const tell = holdCalls()
   await input.fill('Mallee Tyres')
   await userEvent.keyboard('{Tab}')
   const taken: unknown[] = []
@@ -579,7 +557,7 @@ describe('A field of a code list', () => {
 
   test.each(['Enter', 'Tab', 'Shift'])('takes it once it is known, too, after %s', async (key) => {
     ofIndustry(null)
-    const tell = holdNames()
+    const tell = holdCalls()
     await box.fill('min')
     await userEvent.keyboard(`{${key}}`)
     const saved = saving.save()

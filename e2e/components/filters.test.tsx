@@ -11,9 +11,9 @@ import type { Test } from '@/components/list/filter/tests'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import type { Filters } from '@/components/list/query/listState'
 import { approval, client } from '@/lib/resources'
-import { answering } from '../support/answering'
+import { holdCalls } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
-import { nameService } from '../support/nameService'
+import { nameService, offerWhatIsTyped } from '../support/nameService'
 
 /** The filters of a list, one by one: what each asks, by the keys, and what the address then has. */
 
@@ -83,11 +83,7 @@ describe('a filter', () => {
         ],
       })
       // What is offered is what was found for the text, and not what stood there before.
-      answering(({ query }, serve) =>
-        ['search', 'id', 'name'].some((name) => query.has(name))
-          ? serve()
-          : Response.json({ data: [] }),
-      )
+      offerWhatIsTyped()
       showSignedIn(<Bar config={clients} />)
       await filterBy('client_industry_id')
       await page.getByRole('combobox').fill('min')
@@ -128,14 +124,7 @@ describe('a filter', () => {
 
   test('that is left while it is found out what was typed is not set, and nothing else undone', async () => {
     nameService({ 'code.client_industry': [{ id: 'IND-MIN', name: 'Mining' }] })
-    let tell: () => void = () => undefined
-    const isTold = new Promise<void>((resolve) => {
-      tell = resolve
-    })
-    answering(async (_, serve) => {
-      await isTold
-      return serve()
-    })
+    const tell = holdCalls()
     filters = { finance_limit_from: ['5000'] }
     showSignedIn(<Bar config={clients} />)
     await filterBy('client_industry_id')

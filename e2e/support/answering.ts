@@ -43,3 +43,16 @@ export function answering(
   })
   return calls
 }
+
+/** Has calls wait until they are let go on to whoever stood for the service before; gives the way to do that. */
+export function holdCalls(isHeld: (call: Call) => boolean = () => true): () => void {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  answering(async (call, serve) => {
+    if (isHeld(call)) await held
+    return serve()
+  })
+  return goOn
+}

@@ -38,3 +38,12 @@ export function nameService(names: Readonly<Record<string, readonly Known[]>>): 
   })
   return asked
 }
+
+/** Has nothing be known of a field where nothing is typed: what is offered is what was asked for. */
+export function offerWhatIsTyped(): void {
+  answering(({ query }, serve) =>
+    ['search', 'id', 'name'].some((name) => query.has(name))
+      ? serve()
+      : Response.json({ data: [] }),
+  )
+}
