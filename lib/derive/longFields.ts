@@ -6,6 +6,8 @@ import { identifier } from './sql'
 const LONG = 1000
 /** PostgreSQL's own compression makes hardly more than so many bytes of one. */
 const MOST_OF_ONE = 64
+/** A `jsonb` has hardly more than so many bytes for each of its text: a list of digits has five. */
+const MOST_TO_ONE = 8
 
 /** Whether a value of a field may be so long that PostgreSQL keeps it beside the row. */
 export const isLong = (field: Field): boolean =>
@@ -54,8 +56,8 @@ export function isBelowSql(resource: Resource, alias: string, bytes: number): st
   if (vast.length === 0) return undefined
   const each = vast.map((field) => {
     const column = `${alias}.${identifier(field.column)}`
-    const size = `pg_column_size(${column})`
-    return `CASE WHEN (${size} < ${bytes / MOST_OF_ONE}) IS NOT FALSE THEN true WHEN ${size} >= ${bytes} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
+    const stored = `pg_column_size(${column})`
+    return `CASE WHEN (${stored} < ${bytes / MOST_OF_ONE}) IS NOT FALSE THEN true WHEN ${stored} >= ${bytes} OR ${unpackedBytesSql(column)} >= ${bytes * MOST_TO_ONE} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
   })
   return each.join(' AND ')
 }
@@ -67,3 +69,6 @@ export const storedBytesSql = (column: string): string =>
 /** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
 export const renderedBytesSql = (column: string): string =>
   `coalesce(octet_length(to_json(${column})::text), 0)`
+
+/** SQL for the bytes of a `jsonb` once it is unpacked, for which it is neither read nor rendered. */
+const unpackedBytesSql = (column: string): string => `pg_column_size(${column} #> '{}')`

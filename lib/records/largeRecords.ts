@@ -13,10 +13,15 @@ export const LARGE_RECORD = 256 * 1024
  */
 export class RecordIsLarge extends Error {}
 
-/** A condition on the row called `alias`, after AND: that its record is not large. */
+/**
+ * A condition on the row called `alias`, after AND: that its record is not large. It names what the
+ * statement is given, as `given` has it, so that only rows of records that are asked for are looked
+ * at: of a table that is not known yet PostgreSQL reads every row first, and would have unpacked
+ * every large value for each statement.
+ */
 export function isOrdinary({ resource }: Store, alias: string): string {
   const isBelow = isBelowSql(resource, alias, LARGE_RECORD)
-  return isBelow === undefined ? '' : ` AND ${isBelow}`
+  return isBelow === undefined ? '' : ` AND (i."_row" IS NULL OR ${isBelow})`
 }
 
 /** SQL for `document`, and for null of a large record, over the row called `alias`. */
