@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@/components/state/store'
-import { Refused } from '@/packages/client/src/errors'
+import { Refused } from '@/packages/client/src/refusals'
 import { pause } from './pause'
 
 /** How many calls of this page wait for the account's next allowance. */

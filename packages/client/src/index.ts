@@ -1,21 +1,9 @@
 export type { Answer } from './core'
 export {
-  Conflict,
   type FieldFault,
   FleetbookError,
-  Forbidden,
-  Invalid,
-  Locked,
   NoAnswer,
-  NotFound,
-  NotModified,
-  PositionGone,
-  PreconditionFailed,
   type ProblemBody,
-  RateLimited,
-  Refused,
-  ServerFault,
-  Unauthorized,
   Unreadable,
 } from './errors'
 export type { ChangeFeed, FeedOptions, Snapshot } from './feed'
@@ -24,4 +12,18 @@ export { Fleetbook, type FleetbookOptions } from './fleetbook'
 export type { Credentials } from './identity'
 export { readJson, writeJson } from './json'
 export type { Paged } from './paged'
+export {
+  Conflict,
+  Forbidden,
+  Invalid,
+  Locked,
+  NotFound,
+  NotModified,
+  PositionGone,
+  PreconditionFailed,
+  RateLimited,
+  Refused,
+  ServerFault,
+  Unauthorized,
+} from './refusals'
 export type { Bodies, CallOptions, PathOf, Retries, Schemas } from './types'

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { NoAnswer, PositionGone, RateLimited, Refused, ServerFault, Unreadable } from './errors'
+import { NoAnswer, Unreadable } from './errors'
 import { Fleetbook, type FleetbookOptions } from './fleetbook'
+import { PositionGone, RateLimited, Refused, ServerFault } from './refusals'
 
 type Answering = () => Response | Promise<Response>
 

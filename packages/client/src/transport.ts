@@ -1,4 +1,5 @@
-import { FleetbookError, NoAnswer, Refused, refusalOf } from './errors'
+import { FleetbookError, NoAnswer } from './errors'
+import { Refused, refusalOf } from './refusals'
 import type { CallOptions, Method, Retries } from './types'
 
 const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
