@@ -3,7 +3,7 @@ import { step } from '@/lib/tracing/tracing'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { CONNECT_TIMEOUT, closePool, holdersOf, pool, surviveLosses } from './pool'
+import { bulkheadOf, CONNECT_TIMEOUT, closePool, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
 import { isSpentBy } from './refusedStatements'
 import { STATEMENT_TIMEOUT, UNBOUNDED } from './session'
@@ -18,14 +18,14 @@ export type Database = Omit<Prisma.TransactionClient, `$${string}`>
 export type Driver = Pick<pg.ClientBase, 'query'>
 
 /** The way to a database outside of any transaction. */
-interface Outside {
+interface ConnectionSource {
   readonly connections: pg.Pool
   join(connection: pg.PoolClient): Promise<Joined>
 }
 
 /** What is known of the process's databases, whichever of its modules opened them. */
-interface Known {
-  readonly outside: WeakMap<Database, Outside>
+interface Registry {
+  readonly sources: WeakMap<Database, ConnectionSource>
   readonly drivers: WeakMap<Database, Driver>
 }
 
@@ -33,10 +33,10 @@ interface Known {
 // what is known of it.
 const shared = globalThis as typeof globalThis & {
   fleetbookDatabase?: Database
-  fleetbookKnown?: Known
+  fleetbookRegistry?: Registry
 }
-shared.fleetbookKnown ??= { outside: new WeakMap(), drivers: new WeakMap() }
-const { outside, drivers } = shared.fleetbookKnown
+shared.fleetbookRegistry ??= { sources: new WeakMap(), drivers: new WeakMap() }
+const { sources, drivers } = shared.fleetbookRegistry
 
 /** The process's database outside of any transaction, where each statement is one by itself. */
 export function database(): Database {
@@ -91,65 +91,71 @@ export function readingBy(driver: Driver): Database {
 }
 
 /** True where each statement is a transaction by itself. */
-export const isOutside = (db: Database): boolean => outside.has(db)
+export const isAutocommit = (db: Database): boolean => sources.has(db)
 
 /**
  * Runs work in a new transaction, which the driver opens and ends. Prisma's models work in it as
  * SQL does; they join it when the first of them is called.
  *
  * @param db outside of any transaction
- * @param most how long to wait for a lock, in ms; without it, as sessions have it
+ * @param lockTimeout how long to wait for a lock, in ms; without it, as sessions have it
  * @param work may be run anew where it waited for a lock in vain
  * @throws whatever the work throws, of which then nothing is kept; or what the COMMIT does, and
  *   where the connection is lost with it nobody knows whether it was kept
  */
 export const openTransaction = <Result>(
   db: Database,
-  most: number | undefined,
+  lockTimeout: number | undefined,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> =>
-  step('transaction', {}, () => holding(db, most, (bound) => transact(db, bound, work)))
+  step('transaction', {}, () =>
+    withinBulkhead(db, lockTimeout, (bound) => transact(db, bound, work)),
+  )
 
 /**
  * Does what may wait for somebody else's lock: outside of a transaction by one of the connections that
  * may be kept for that, within one by that which it has.
  *
- * @param most as {@link openTransaction} takes it
+ * @param lockTimeout as {@link openTransaction} takes it
  * @param work is told how long it may wait for a lock, in ms, where that is otherwise than sessions have it
- * @throws NoneFree where none of these comes free in time
+ * @throws BulkheadFull where none of these comes free in time
  */
-export const holding = <Result>(
+export const withinBulkhead = <Result>(
   db: Database,
-  most: number | undefined,
-  work: (bound: number | undefined) => Promise<Result>,
+  lockTimeout: number | undefined,
+  work: (lockTimeout: number | undefined) => Promise<Result>,
 ): Promise<Result> => {
-  const from = outside.get(db)
-  return from ? holdersOf(from.connections).run(CONNECT_TIMEOUT, most, work) : work(undefined)
+  const source = sources.get(db)
+  return source
+    ? bulkheadOf(source.connections).run(CONNECT_TIMEOUT, lockTimeout, work)
+    : work(undefined)
 }
 
 /**
  * Runs work in a transaction by any connection.
  *
- * @param bound the most that its statements wait for a lock, in ms; undefined: as sessions have it
+ * @param lockTimeout the most that its statements wait for a lock, in ms; undefined: as sessions have it
  */
 export async function transact<Result>(
   db: Database,
-  bound: number | undefined,
+  lockTimeout: number | undefined,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const from = outside.get(db)
-  if (!from) throw new Error('there is no transaction within another')
-  const connection = await from.connections.connect()
+  const source = sources.get(db)
+  if (!source) throw new Error('there is no transaction within another')
+  const connection = await source.connections.connect()
   let joined: Promise<Joined> | undefined
   const leave = async () => (await joined?.catch(() => undefined))?.leave()
   const within = joinedOnCall(() => {
-    joined ??= from.join(connection)
+    joined ??= source.join(connection)
     return joined
   }) as Database
   drivers.set(within, connection)
   let broken: Error | undefined
   try {
-    await connection.query(bound === undefined ? 'BEGIN' : `BEGIN; ${waitingFor(bound)}`)
+    await connection.query(
+      lockTimeout === undefined ? 'BEGIN' : `BEGIN; ${waitingFor(lockTimeout)}`,
+    )
     const result = await work(within)
     await leave()
     const { command } = await connection.query('COMMIT')
@@ -171,8 +177,8 @@ export async function transact<Result>(
 }
 
 /** SQL by which a transaction waits so many ms for a lock; to PostgreSQL no time at all is no limit. */
-export const waitingFor = (most: number): string =>
-  `SET LOCAL lock_timeout = ${Math.max(1, Math.floor(most))}`
+export const waitingFor = (lockTimeout: number): string =>
+  `SET LOCAL lock_timeout = ${Math.max(1, Math.floor(lockTimeout))}`
 
 function clientOver(connections: pg.Pool): PrismaClient {
   const adapter = new JoiningAdapter(connections, {
@@ -186,7 +192,7 @@ function clientOver(connections: pg.Pool): PrismaClient {
     // the database is given for one statement.
     transactionOptions: { maxWait: CONNECT_TIMEOUT, timeout: 2 * STATEMENT_TIMEOUT },
   })
-  outside.set(client, { connections, join: (connection) => adapter.join(client, connection) })
+  sources.set(client, { connections, join: (connection) => adapter.join(client, connection) })
   drivers.set(client, connections)
   return client
 }

@@ -10,7 +10,7 @@ export interface DatabaseFailure {
   /** True when not even a connection came about, so that nothing was sent. */
   readonly isUnopened: boolean
   /** True when none of those that may come about was free in time. */
-  readonly isNoneFree: boolean
+  readonly isPoolExhausted: boolean
 }
 
 /** PostgreSQL's state for a wait of too long for a lock. */
@@ -70,7 +70,7 @@ export const NO_TRUST =
   /^(ERR_TLS_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|HOSTNAME_)/
 const NO_CONNECTION = /timeout exceeded|Connection terminated|not queryable/
 /** How the pool says that none was free in time, and that one did not come about. */
-const NONE_FREE = /trying to connect/
+const POOL_EXHAUSTED = /trying to connect/
 const TOO_LATE = /connection timeout/
 /** States in which PostgreSQL lets nobody in, as Prisma and its adapter name the same. */
 const NOT_OPENED = new Set([
@@ -105,8 +105,8 @@ export function databaseFailure(error: unknown): DatabaseFailure {
       isOnTheWay ||
       NOT_OPENED.has(state ?? kind) ||
       NO_TRUST.test(kind) ||
-      NONE_FREE.test(message) ||
+      POOL_EXHAUSTED.test(message) ||
       TOO_LATE.test(message),
-    isNoneFree: NONE_FREE.test(message),
+    isPoolExhausted: POOL_EXHAUSTED.test(message),
   }
 }

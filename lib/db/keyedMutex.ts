@@ -1,34 +1,34 @@
-import { Turnstile } from './turnstile'
+import { Semaphore } from './semaphore'
 
 /**
  * Lets those of one key in one after the other, in the order in which they came to this process; those
  * of different keys know nothing of each other.
  */
 export class KeyedMutex {
-  private readonly turnstiles = new Map<string, Turnstile>()
+  private readonly semaphores = new Map<string, Semaphore>()
 
   /** How many wait, for whichever key. */
   get waiting(): number {
-    return [...this.turnstiles.values()].reduce((sum, { waiting }) => sum + waiting, 0)
+    return [...this.semaphores.values()].reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /**
-   * Waits for one's turn. Who had it has to {@link leave} again.
+   * Waits for one's turn. Who had it has to {@link release} again.
    *
-   * @param patience in ms; without it, however long that takes
+   * @param timeout in ms; without it, however long that takes
    * @returns false where the turn did not come in time
    */
-  enter(key: string, patience?: number): Promise<boolean> {
-    const turnstile = this.turnstiles.get(key) ?? new Turnstile(1)
-    this.turnstiles.set(key, turnstile)
-    return turnstile.enter(patience)
+  acquire(key: string, timeout?: number): Promise<boolean> {
+    const semaphore = this.semaphores.get(key) ?? new Semaphore(1)
+    this.semaphores.set(key, semaphore)
+    return semaphore.acquire(timeout)
   }
 
-  /** Leaves one's place to the first who waits for the same key. */
-  leave(key: string): void {
-    const turnstile = this.turnstiles.get(key)
-    turnstile?.leave()
-    if (turnstile?.isEmpty) this.turnstiles.delete(key)
+  /** Leaves one's turn to the first who waits for the same key. */
+  release(key: string): void {
+    const semaphore = this.semaphores.get(key)
+    semaphore?.release()
+    if (semaphore?.isIdle) this.semaphores.delete(key)
   }
 
   /**
@@ -37,11 +37,11 @@ export class KeyedMutex {
    * @returns what the work returns or throws
    */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    await this.enter(key)
+    await this.acquire(key)
     try {
       return await work()
     } finally {
-      this.leave(key)
+      this.release(key)
     }
   }
 }

@@ -5,8 +5,8 @@ import { observeLostConnection } from '@/lib/metrics/counters'
 import { observeFigures } from '@/lib/metrics/gauges'
 import { tracingHere } from '@/lib/tracing/tracing'
 import { askByCallback } from './askedByCallback'
+import { Bulkhead } from './bulkhead'
 import { giveUpSilentConnections } from './deadlines'
-import { Holders } from './holders'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
 import { keepRefused } from './refusedStatements'
 import { startupOptions } from './session'
@@ -28,22 +28,22 @@ const DEFAULT_SIZE = 10
 // who may wait on its connections.
 const shared = globalThis as typeof globalThis & {
   fleetbookPool?: pg.Pool
-  fleetbookHolders?: WeakMap<pg.Pool, Holders>
+  fleetbookBulkheads?: WeakMap<pg.Pool, Bulkhead>
 }
-shared.fleetbookHolders ??= new WeakMap()
-const { fleetbookHolders: holders } = shared
+shared.fleetbookBulkheads ??= new WeakMap()
+const { fleetbookBulkheads: bulkheads } = shared
 
 /**
  * Lets only some of a pool's connections be kept by whoever may wait for a lock or has a transaction
  * open: the others are left to reads, and to changes that wait for nobody. Of four one is left, and of
  * fewer one too, where there are two.
  */
-export function holdersOf(connections: pg.Pool): Holders {
-  const known = holders.get(connections)
+export function bulkheadOf(connections: pg.Pool): Bulkhead {
+  const known = bulkheads.get(connections)
   if (known) return known
   const size = connections.options.max ?? DEFAULT_SIZE
-  const created = new Holders(Math.max(1, size - Math.max(1, Math.floor(size / 4))))
-  holders.set(connections, created)
+  const created = new Bulkhead(Math.max(1, size - Math.max(1, Math.floor(size / 4))))
+  bulkheads.set(connections, created)
   return created
 }
 
@@ -74,7 +74,7 @@ export function pool(): pg.Pool {
     observeFigures(FIGURES, {
       pool_connections_in_use: () => pool().totalCount - pool().idleCount,
       pool_connections_idle: () => pool().idleCount,
-      pool_waiting: () => pool().waitingCount + holdersOf(pool()).waiting,
+      pool_waiting: () => pool().waitingCount + bulkheadOf(pool()).waiting,
     })
   }
   return shared.fleetbookPool

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Database, driverOf, holding, isOutside, transact } from './database'
+import { type Database, driverOf, isAutocommit, transact, withinBulkhead } from './database'
 import { ANSWER_TIMEOUT, LONG_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
 import { preparedName } from './preparedStatements'
@@ -36,7 +36,7 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 
 /** Outside of a transaction a statement is one by itself. */
 const send = (db: Database, statement: Statement): Promise<pg.QueryResult> =>
-  isOutside(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
+  isAutocommit(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
 
 /** What is not prepared reads or writes many records as a rule, and has the time for it, unless it says another. */
 const sendOnce = async (
@@ -47,7 +47,7 @@ const sendOnce = async (
   const config: pg.QueryConfig & Patient = prepared ? { ...query, name: preparedName(text) } : query
   const run = (within: Database) => driverOf(within).query(config)
   if (!mayWait) return run(db)
-  return holding(db, undefined, (bound) =>
+  return withinBulkhead(db, undefined, (bound) =>
     bound === undefined ? run(db) : transact(db, bound, run),
   )
 }

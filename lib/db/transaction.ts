@@ -1,4 +1,4 @@
-import { type Database, driverOf, isOutside, openTransaction, waitingFor } from './database'
+import { type Database, driverOf, isAutocommit, openTransaction, waitingFor } from './database'
 import { pastDeadlock } from './deadlock'
 import { LOCK_TIMEOUT } from './session'
 import { inTurn } from './turns'
@@ -18,7 +18,7 @@ export const inTransaction = <Result>(
   work: Work<Result>,
   turn?: string,
 ): Promise<Result> =>
-  isOutside(db)
+  isAutocommit(db)
     ? inTurn(turn, LOCK_TIMEOUT, (left) => opened(db, left < LOCK_TIMEOUT ? left : undefined, work))
     : work(db)
 
@@ -34,7 +34,7 @@ export const waitingAtMost = <Result>(
   work: Work<Result>,
   turn?: string,
 ): Promise<Result> =>
-  isOutside(db)
+  isAutocommit(db)
     ? inTurn(turn, most, (left) => opened(db, left, work))
     : driverOf(db)
         .query(waitingFor(most))
@@ -86,7 +86,7 @@ export async function inTrial<Result>(
   work: Work<Result>,
   turn?: string,
 ): Promise<Result> {
-  return isOutside(db) ? keptWhere(db, work, () => false, turn) : inSavepoint(db, work)
+  return isAutocommit(db) ? keptWhere(db, work, () => false, turn) : inSavepoint(db, work)
 }
 
 async function inSavepoint<Result>(db: Database, work: Work<Result>): Promise<Result> {

@@ -36,11 +36,11 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   if (turn === undefined) return work(most)
   const came = performance.now()
-  if (!(await writers.enter(turn, most))) throw new NoTurn('the turn did not come in time')
+  if (!(await writers.acquire(turn, most))) throw new NoTurn('the turn did not come in time')
   try {
     const waited = performance.now() - came
     return await work(waited < NOTICED ? most : most - waited)
   } finally {
-    writers.leave(turn)
+    writers.release(turn)
   }
 }

@@ -1,3 +1,4 @@
+import { BulkheadFull } from '@/lib/db/bulkhead'
 import { hasAllConnections } from '@/lib/db/connectionsInUse'
 import { DEADLOCK } from '@/lib/db/deadlock'
 import {
@@ -6,7 +7,6 @@ import {
   READ_ONLY,
   TOO_MANY_CONNECTIONS,
 } from '@/lib/db/failure'
-import { NoneFree } from '@/lib/db/holders'
 import { NoTurn } from '@/lib/db/turns'
 import { pointerTo } from '@/lib/derive/faults'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
@@ -31,8 +31,8 @@ const CHECK_VIOLATION = '23514'
 export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean): Problem {
   if (error instanceof Problem) return error
   if (error instanceof NoTurn) return waitedInVain()
-  if (error instanceof NoneFree) return unavailable('All connections for writes are in use.')
-  const { state = '', message, isUnreachable, isUnopened, isNoneFree } = databaseFailure(error)
+  if (error instanceof BulkheadFull) return unavailable('All connections for writes are in use.')
+  const { state = '', message, isUnreachable, isUnopened, isPoolExhausted } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return waitedInVain()
   }
@@ -44,7 +44,7 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
-  if (isNoneFree && hasAllConnections()) {
+  if (isPoolExhausted && hasAllConnections()) {
     return unavailable('All connections to the database are in use.')
   }
   if (isUnreachable) {

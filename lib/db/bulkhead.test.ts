@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Holders, NoneFree } from './holders'
+import { Bulkhead, BulkheadFull } from './bulkhead'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,9 +37,9 @@ function held() {
   }
 }
 
-const PATIENCE = 5000
-const run = <Result>(holders: Holders, work: (bound?: number) => Promise<Result>) =>
-  holders.run(PATIENCE, undefined, work)
+const TIMEOUT = 5000
+const run = <Result>(bulkhead: Bulkhead, work: (bound?: number) => Promise<Result>) =>
+  bulkhead.run(TIMEOUT, undefined, work)
 const bounds: (number | undefined)[] = []
 const atOnce = async (bound?: number) => {
   bounds.push(bound)
@@ -47,11 +47,11 @@ const atOnce = async (bound?: number) => {
 }
 
 test('some are left to what waits for nobody, however much waits', async () => {
-  const [holders, one] = [new Holders(4), held()]
-  const crowd = Array.from({ length: 20 }, () => run(holders, one.wanted))
+  const [bulkhead, one] = [new Bulkhead(4), held()]
+  const crowd = Array.from({ length: 20 }, () => run(bulkhead, one.wanted))
   await vi.advanceTimersByTimeAsync(20 * 50)
   for (let each = 0; each < 5; each += 1) {
-    const quick = run(holders, atOnce)
+    const quick = run(bulkhead, atOnce)
     await vi.advanceTimersByTimeAsync(5)
     expect(await quick).toBe('done')
   }
@@ -60,14 +60,14 @@ test('some are left to what waits for nobody, however much waits', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(new Set(await Promise.all(crowd))).toEqual(new Set(['had']))
   // All places are free again.
-  await Promise.all([run(holders, atOnce), run(holders, atOnce), run(holders, atOnce)])
-  expect([bounds.splice(0), holders.waiting]).toEqual([[undefined, undefined, undefined], 0])
+  await Promise.all([run(bulkhead, atOnce), run(bulkhead, atOnce), run(bulkhead, atOnce)])
+  expect([bounds.splice(0), bulkhead.waiting]).toEqual([[undefined, undefined, undefined], 0])
 })
 
 test('what waits for something else goes on soon after that is free', async () => {
-  const [holders, one, other] = [new Holders(3), held(), held()]
-  const crowd = Array.from({ length: 9 }, () => run(holders, one.wanted))
-  const waits = run(holders, other.wanted)
+  const [bulkhead, one, other] = [new Bulkhead(3), held(), held()]
+  const crowd = Array.from({ length: 9 }, () => run(bulkhead, one.wanted))
+  const waits = run(bulkhead, other.wanted)
   await vi.advanceTimersByTimeAsync(1000)
   other.letGo()
   // Nine may look before it, one at a time.
@@ -79,22 +79,22 @@ test('what waits for something else goes on soon after that is free', async () =
 })
 
 test('what waits in vain is told that at the end of its time, wherever it has waited', async () => {
-  const [holders, one] = [new Holders(2), held()]
-  const crowd = Array.from({ length: 9 }, () => run(holders, one.wanted).catch(({ code }) => code))
+  const [bulkhead, one] = [new Bulkhead(2), held()]
+  const crowd = Array.from({ length: 9 }, () => run(bulkhead, one.wanted).catch(({ code }) => code))
   await vi.advanceTimersByTimeAsync(5600)
   expect(new Set(await Promise.all(crowd))).toEqual(new Set(['55P03']))
-  expect(await run(holders, atOnce)).toBe('done')
+  expect(await run(bulkhead, atOnce)).toBe('done')
   expect(bounds.splice(0)).toEqual([undefined])
 })
 
 test('who finds none free in time is told that, and other failures are as they come', async () => {
-  const [holders, one] = [new Holders(1), held()]
-  const holding = run(holders, () => one.wanted(60_000))
-  const late = run(holders, atOnce).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(PATIENCE)
-  expect(await late).toBeInstanceOf(NoneFree)
+  const [bulkhead, one] = [new Bulkhead(1), held()]
+  const holding = run(bulkhead, () => one.wanted(60_000))
+  const late = run(bulkhead, atOnce).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(TIMEOUT)
+  expect(await late).toBeInstanceOf(BulkheadFull)
   one.letGo()
   await holding
   const fault = new Error('of its own')
-  await expect(run(holders, () => Promise.reject(fault))).rejects.toBe(fault)
+  await expect(run(bulkhead, () => Promise.reject(fault))).rejects.toBe(fault)
 })
