@@ -213,6 +213,13 @@ describe.skipIf(!isDirect)('what cannot be read is refused in the form of every 
     expect(await sent('hello')).toContain('"code":"malformed_request"')
   })
 
+  test('a method that is slipped is told as that', async () => {
+    for (const method of ['PATHC', 'patch']) {
+      const answer = await sent(`${method} /api/v1/me HTTP/1.1`, host())
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"detail":"[^"]*method of HTTP/)
+    }
+  })
+
   test('what cannot be read behind other requests is answered after them', async () => {
     const [client = ''] = await idsOf(scene.database, 'client')
     const { access_token } = (

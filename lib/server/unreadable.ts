@@ -15,6 +15,10 @@ const CODES: Readonly<Record<string, readonly [code: ProblemCode, detail: string
     'The address and the headers of a request have up to 16 KB together.',
   ],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The extensions of a chunk are too long.'],
+  HPE_INVALID_METHOD: [
+    'malformed_request',
+    'A request begins with a method of HTTP, in capitals: GET, POST, PATCH, PUT or DELETE.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not come to its end in time.'],
 }
 const MALFORMED = ['malformed_request', 'What was sent cannot be read as HTTP/1.1.'] as const
