@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { entry } from '@/components/history/undo/plan.fixture'
 import { service } from '../support/answers'
 import { listOf } from '../support/bodies'
 import { openPage } from '../support/consolePage'
@@ -73,3 +74,16 @@ test.each([
     }
   },
 )
+
+test('the history says who and for whom, with what was changed in sight beside it', async () => {
+  const user = { user_id: '4', display_name: 'Partner integration' }
+  const audit_user = { user_id: '6', display_name: 'Jack Brennan' }
+  service({ 'GET /fm/events': listOf(entry({ user, audit_user })) })
+  openPage('/history')
+  const whose = page.getByRole('table').getByText('Partner integration for Jack Brennan').last()
+  await expect.element(whose).toBeVisible()
+  const cell = whose.element().closest('.truncate') ?? whose.element()
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  const head = page.getByRole('columnheader', { name: 'Change', exact: true }).element()
+  expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(1280)
+})
