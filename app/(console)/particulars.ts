@@ -3,6 +3,7 @@ import { clientParticulars } from '@/components/client/particulars'
 import type { AllParticulars } from '@/components/record/scope'
 import { roleParticulars } from '@/components/role/particulars'
 import { serviceAccountParticulars } from '@/components/serviceAccount/particulars'
+import { supplierParticulars } from '@/components/supplier/particulars'
 import { userParticulars } from '@/components/user/particulars'
 import { webhookParticulars } from '@/components/webhook/particulars'
 
@@ -12,6 +13,7 @@ export const particulars: AllParticulars = {
   approval: approvalParticulars,
   role: roleParticulars,
   service_account: serviceAccountParticulars,
+  supplier: supplierParticulars,
   user: userParticulars,
   webhook: webhookParticulars,
 }

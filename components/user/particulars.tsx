@@ -8,7 +8,7 @@ import { UserFacts } from './UserFacts'
 
 /** What the pages of users have beyond what their definition says. */
 export const userParticulars: Particulars = {
-  list: { columns: { role_name: { heading: 'Role' } } },
+  list: { searchWords: 'Name, user name or id', columns: { role_name: { heading: 'Role' } } },
   Facts: UserFacts,
   deeds: [
     {

@@ -75,6 +75,33 @@ test.each([
   },
 )
 
+/** How wide words are as they stand in a place. */
+function widthIn(place: Element, words: string): number {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(place)
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+  return pen.measureText(words).width
+}
+
+test.each([
+  '/clients',
+  '/suppliers',
+  '/approvals',
+  '/contracts',
+  '/users',
+  '/roles',
+  '/codes',
+  '/service-accounts',
+  '/webhooks',
+])('what the search of %s looks in is said whole', async (address) => {
+  service({})
+  openPage(address)
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect.element(search).toBeVisible()
+  const input = search.element() as HTMLInputElement
+  expect(widthIn(input, input.placeholder)).toBeLessThanOrEqual(input.clientWidth)
+})
+
 test('the history says who and for whom, with what was changed in sight beside it', async () => {
   const user = { user_id: '4', display_name: 'Partner integration' }
   const audit_user = { user_id: '6', display_name: 'Jack Brennan' }
