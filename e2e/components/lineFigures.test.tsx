@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LineRow } from '@/components/approval/lines/LineRow'
 import type { Line } from '@/components/approval/lines/line'
-import { show } from '../support/component'
+import { answering } from '../support/answering'
+import { refusal } from '../support/bodies'
+import { show, showSignedIn } from '../support/component'
+import { OpenApproval } from '../support/openApproval'
+import { stillTransport } from '../support/transport'
 
 let held: Line
 let become: (line: Line) => void
@@ -29,7 +33,36 @@ function Grid({ start }: { start: Line }) {
   )
 }
 
+/** The line that texts of a box stand at, on one side of it. */
+function edgeOf(box: Element, side: 'Left' | 'Right'): number {
+  const style = getComputedStyle(box)
+  const inset =
+    Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
+  const { left, right } = box.getBoundingClientRect()
+  return side === 'Left' ? left + inset : right - inset
+}
+
 const showLine = (line: Line) => show(<Grid start={line} />)
+
+test('what is typed in a line stands exactly below the head of its column', async () => {
+  await page.viewport(1280, 720)
+  answering(() => refusal('not_found'))
+  const maintenance_lines = [{ description: 'Battery', quantity: 1, unit_price: 2, amount: 2 }]
+  const record = { approval_id: '88001', contract_id: 'C-1', maintenance_lines }
+  const transport = stillTransport('/api/v1/fm/approvals/88001')
+  showSignedIn(<OpenApproval record={record} transport={transport} />, ['Approvals:Update'])
+  for (const [label, side] of [
+    ['Description', 'Left'],
+    ['Quantity', 'Right'],
+    ['Unit price', 'Right'],
+    ['Amount', 'Right'],
+  ] as const) {
+    const cell = page.getByRole('textbox', { name: `${label}, line 1` })
+    await expect.element(cell).toBeVisible()
+    const head = page.getByRole('columnheader', { name: label, exact: true })
+    expect(edgeOf(cell.element(), side), label).toBe(edgeOf(head.element(), side))
+  }
+})
 
 test('an amount that is offered is written as the advice beside it writes it', async () => {
   const line = {

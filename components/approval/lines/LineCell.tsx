@@ -82,7 +82,7 @@ export const LineCell = memo(function LineCell({
       }}
       onBlur={() => setTyped(null)}
       className={cn(
-        'h-control w-full min-w-0 border border-unseen border-b-rule-strong bg-transparent px-2 text-ink text-ellipsis transition-colors',
+        'h-control w-full min-w-0 border border-unseen border-b-rule-strong bg-transparent px-1.75 text-ink text-ellipsis transition-colors',
         'hover:rounded-control hover:border-rule-strong focus:rounded-control focus:border-accent focus:bg-sheet focus-visible:outline-2 focus-visible:-outline-offset-1',
         // As wide as the figure at least: one that is cut is another figure.
         column.isFigure &&
