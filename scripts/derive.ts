@@ -30,8 +30,16 @@ export function derivedFiles(): Record<string, string> {
   }
 }
 
-if (process.argv[1]?.endsWith('derive.ts')) {
+/**
+ * Writes the committed files and generates what follows from them. The API document is made of all
+ * definitions together: addresses that another has, or schemas of one name, show when it is.
+ *
+ * @throws Error for definitions of which something cannot be derived
+ */
+export function derive(): void {
   for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
   prepareClient()
   prepareApiTypes()
 }
+
+if (process.argv[1]?.endsWith('derive.ts')) derive()

@@ -28,7 +28,7 @@ import { comingPermissions } from '@/lib/derive/rolePermissions'
 import { searchSteps } from '@/lib/derive/searchSteps'
 import { resources } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
-import { derivedFiles } from './derive'
+import { derive } from './derive'
 import { readMigrationOptions } from './migrationOptions'
 
 const MODELS = ['schema.prisma', 'records.prisma']
@@ -96,7 +96,7 @@ const firstOf = ([line = '']: readonly string[]): string => line.split(' ', 1).j
 const options = readMigrationOptions(process.argv.slice(2))
 if (typeof options === 'string') refuse(options)
 const { name, renames, lose, narrow } = options
-for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
+derive()
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const left = leftBy(migrations().map((migration) => migration.sql))

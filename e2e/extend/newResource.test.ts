@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KINDS } from '@/lib/derive/kinds'
-import { type CopyOfTree, copyWith } from '../support/newResource/copyOfTree'
+import { type CopyOfTree, copyWith, refusedMigration } from '../support/newResource/copyOfTree'
 import { visit } from '../support/newResource/visit'
 import { workshop } from '../support/newResource/workshop'
 
@@ -42,6 +42,15 @@ test.concurrent('what holds of every resource, and of the definitions, holds of 
   for (const added of ADDED) {
     expect(names.filter((name) => name.startsWith(`'${added}' `)).length).toBeGreaterThan(10)
   }
+})
+
+test.concurrent.each([
+  ["path: '/fm/workshops'", "path: '/fm/names'", 'workshop.path gives it /fm/names/{workshop_id}'],
+  ["title: 'Workshop'", "title: 'Problem'", 'two schemas of the API document are called Problem'],
+])('one that the service could not serve gets no migration: %s as %s', async (from, to, said) => {
+  const { fault, written } = await refusedMigration(workshop.name, [from, to])
+  expect(fault).toContain(said)
+  expect(written).toEqual([])
 })
 
 /** Runs tests in the copy, all of which have to hold; gives the names of those that ran. */

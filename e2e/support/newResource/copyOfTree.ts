@@ -125,21 +125,53 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
+/** What is changed of a definition on its way: what stands there, and what shall. */
+type Changed = readonly [from: string, to: string]
+
+/** Adds resources to a copy: their definitions, and a line of the registry for each. */
+function addTo({ folder }: CopyOfTree, names: readonly string[], changed: readonly Changed[]) {
+  const home = join(folder, 'lib', 'resources')
+  for (const name of names) {
+    const given = readFileSync(join('e2e', 'support', 'newResource', `${name}.ts`), 'utf8')
+    const text = changed.reduce((all, [from, to]) => all.replaceAll(from, to), given)
+    writeFileSync(join(home, `${name}.ts`), text)
+  }
+  const registry = join(home, 'registry.ts')
+  const [words = '', ...lines] = readFileSync(registry, 'utf8').trimEnd().split('\n')
+  const more = names.map((name) => `export { ${name} } from './${name}'`)
+  writeFileSync(registry, `${[words, ...[...lines, ...more].sort()].join('\n')}\n`)
+}
+
+const migration = (tree: CopyOfTree, names: readonly string[]): Promise<string> =>
+  tree.run('tsx/dist/cli.mjs', 'scripts/migration.ts', `add_${names.join('_and_')}`)
+
 /** A copy with other resources, added as the README says: definition, registry, migration. */
 export async function copyWith(
   names: readonly string[],
   { isBuilt = false } = {},
 ): Promise<CopyOfTree> {
   const tree = await copyOfTree(isBuilt)
-  const home = join(tree.folder, 'lib', 'resources')
-  for (const name of names) {
-    copyFileSync(join('e2e', 'support', 'newResource', `${name}.ts`), join(home, `${name}.ts`))
-  }
-  const registry = join(home, 'registry.ts')
-  const [words = '', ...lines] = readFileSync(registry, 'utf8').trimEnd().split('\n')
-  const more = names.map((name) => `export { ${name} } from './${name}'`)
-  writeFileSync(registry, `${[words, ...[...lines, ...more].sort()].join('\n')}\n`)
-  await tree.run('tsx/dist/cli.mjs', 'scripts/derive.ts')
-  await tree.run('tsx/dist/cli.mjs', 'scripts/migration.ts', `add_${names.join('_and_')}`)
+  addTo(tree, names, [])
+  await migration(tree, names)
   return tree
+}
+
+/**
+ * What `npm run migration` says to a resource with a faulty definition.
+ *
+ * @returns with what it has written all the same: nothing
+ */
+export async function refusedMigration(
+  name: string,
+  ...changed: readonly Changed[]
+): Promise<{ readonly fault: string; readonly written: readonly string[] }> {
+  const tree = await copyOfTree(false)
+  try {
+    addTo(tree, [name], changed)
+    const fault = await migration(tree, [name]).then(() => '', String)
+    const written = (await tree.changed()).filter((path) => path.startsWith('prisma/migrations'))
+    return { fault, written }
+  } finally {
+    tree.remove()
+  }
 }

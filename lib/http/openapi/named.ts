@@ -146,7 +146,8 @@ export function byName(schemas: Iterable<NamedSchema>): ReadonlyMap<string, Name
   for (let schema = wanted.pop(); schema; schema = wanted.pop()) {
     const known = found.get(schema.name)
     if (known) {
-      if (!isSame(known, schema)) throw new Error(`two schemas are called ${schema.name}`)
+      if (!isSame(known, schema))
+        throw new Error(`two schemas of the API document are called ${schema.name}`)
       continue
     }
     found.set(schema.name, schema)
