@@ -5,6 +5,7 @@ import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { ImportWork } from './ImportWork'
 import { useMayCreate } from './useMayCreate'
 
@@ -53,7 +54,7 @@ function keyWords(resource: Resource): string {
   const { id, uniqueTogether, fields } = resource
   const { one } = nounOf(resource)
   const labels = uniqueTogether.map((members) =>
-    members.map((member) => fields.get(member)?.label.toLowerCase()).join(' and '),
+    members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
   )
   const ways = [`its ${one} id`, ...labels.map((each) => `its ${each}`)].join(' or ')
   const isNamed = id.isGiven || labels.length > 0

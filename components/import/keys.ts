@@ -3,7 +3,7 @@ import { idPattern, isNumber } from '@/lib/derive/idForms'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { versionOfTag } from '@/lib/text/entityTags'
-import { sentence } from '@/lib/text/words'
+import { sentence, withinSentence } from '@/lib/text/words'
 import { choiceOf, nameShorteningFault } from './cell'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
@@ -117,7 +117,7 @@ export function keyFaultOf(
   const id = idIn(cell)
   if (id === '') {
     const others = resource.uniqueTogether.map((members) =>
-      members.map((member) => fields.get(member)?.label.toLowerCase()).join(' and '),
+      members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
     )
     const ways = [`${noun} id`, ...others].join(', or its ')
     return `The row names no ${noun}. Give its ${ways}.`

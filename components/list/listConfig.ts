@@ -12,10 +12,10 @@ import {
   recordPage,
   resourcePage,
   segmentOf,
-  withinSentence,
 } from '@/lib/derive/addresses'
 import { namingColumn } from '@/lib/derive/fileColumns'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { ListRow } from './columns/cellText'
 import {
   type ColumnOverride,

@@ -1,7 +1,7 @@
-import { nounOf, withArticle, withinSentence } from '@/lib/derive/addresses'
+import { nounOf, withArticle } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import { CODE_LISTS } from '@/lib/resources/codeLists'
-import { countWords, listed, shownName } from '@/lib/text/words'
+import { countWords, listed, shownName, withinSentence } from '@/lib/text/words'
 
 /**
  * True where people call a record by its id, as it has no name of its own: what is known of it says

@@ -28,7 +28,7 @@ import { referrersOf } from '@/lib/derive/referrers'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Resource } from '@/lib/resources/resource'
 import { writePart } from '@/lib/text/commaList'
-import { countWords } from '@/lib/text/words'
+import { countWords, withinSentence } from '@/lib/text/words'
 import { useScope } from './scope'
 
 type Reference = Schemas['References']['data'][number]
@@ -106,7 +106,7 @@ function KindSheet({ kind, id, references }: KindProps) {
           </tbody>
         </Table>
       ) : (
-        <div role="status" aria-label={`Loading ${kind.plural.toLowerCase()}`} className="p-4">
+        <div role="status" aria-label={`Loading ${withinSentence(kind.plural)}`} className="p-4">
           <Skeleton className="w-64 max-w-full" />
         </div>
       )}
@@ -143,7 +143,7 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
               {total === null ? 'Show them' : countWords(Number(total))}
               <span className="sr-only">
                 {' '}
-                {kind.plural.toLowerCase()}, {label}
+                {withinSentence(kind.plural)}, {label}
               </span>
             </PageLink>
           )}

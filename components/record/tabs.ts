@@ -1,6 +1,7 @@
-import { segmentOf, withinSentence } from '@/lib/derive/addresses'
+import { segmentOf } from '@/lib/derive/addresses'
 import { referrersOf } from '@/lib/derive/referrers'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { FormTab, Particulars } from './particulars'
 import { listsBelow, singletonsBelow } from './resources'
 

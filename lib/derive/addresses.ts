@@ -1,5 +1,5 @@
 import type { Resource } from '@/lib/resources/resource'
-import { shownName } from '@/lib/text/words'
+import { shownName, withinSentence } from '@/lib/text/words'
 
 /** Where a resource and its records are found, and what they are called on the way: all by its definition. */
 
@@ -10,10 +10,6 @@ export interface Noun {
   readonly one: string
   readonly many: string
 }
-
-/** A title as it stands within a sentence; an abbreviation stays as it is. */
-export const withinSentence = (title: string): string =>
-  /^[A-Z][A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 
 /** `client` and `clients`. */
 export const nounOf = ({ title, plural }: Resource): Noun => ({

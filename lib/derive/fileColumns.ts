@@ -2,8 +2,8 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { csvLine } from '@/lib/text/csv'
+import { withinSentence } from '@/lib/text/words'
 import { LABELS_MEMBER } from './addedMembers'
-import { withinSentence } from './addresses'
 
 /** A column: where its value stands in a record, and what is written above it. */
 export interface FileColumn {

@@ -1,10 +1,12 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { withArticle } from '@/lib/derive/addresses'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { Insert } from './hooks/hook'
 import type { Store } from './stores'
 
@@ -77,11 +79,14 @@ export async function uniqueFaults(
 }
 
 /** Says that a text is another record's, or another's of many that are to be made. */
-export const inUseFault = ({ title }: Resource, { path, label }: Field, taken: string): Fault => ({
-  pointer: path.reduce(pointerTo, ''),
-  code: 'in_use',
-  message: `There is a ${title.toLowerCase()} ${taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`,
-})
+export const inUseFault = ({ title }: Resource, { path, label }: Field, taken: string): Fault => {
+  const [one, own] = [title, label].map((words) => withArticle(withinSentence(words)))
+  return {
+    pointer: path.reduce(pointerTo, ''),
+    code: 'in_use',
+    message: `There is ${one} ${taken} already: each has ${own} of its own, whatever its case.`,
+  }
+}
 
 type Together = Uniques['together'][number]
 
@@ -142,7 +147,7 @@ export function alikeFault(
   return {
     pointer: pointerTo('', members.at(-1) ?? ''),
     code: 'conflict',
-    message: `There is ${resource.title.toLowerCase()} ${what} already: ${resource.id.label} ${id}.`,
+    message: `There is ${withinSentence(resource.title)} ${what} already: ${resource.id.label} ${id}.`,
     conflicting_id: id,
   }
 }

@@ -6,6 +6,7 @@ import { kindOf } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { alikeFault, inUseFault } from './alike'
 import type { Store } from './stores'
 
@@ -82,7 +83,7 @@ export function unknownFault({ title }: Resource, name: Assignments): Fault {
   return {
     pointer: pointerTo('', Object.keys(name).at(-1) ?? ''),
     code: 'not_found',
-    message: `There is no ${title.toLowerCase()} ${what}.`,
+    message: `There is no ${withinSentence(title)} ${what}.`,
   }
 }
 

@@ -5,6 +5,7 @@ import { bytesSql, longFields, renderedBytesSql } from '@/lib/derive/longFields'
 import { identifier } from '@/lib/derive/sql'
 import { validationProblem } from '@/lib/problem'
 import type { Field } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { Change } from './change'
 import { ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
@@ -42,7 +43,7 @@ export async function refuseTooMuchTold(
   const most = `more than ${MOST_TOLD / 2 ** 20} MiB. An answer has room for the first ${room} of them`
   const message =
     told === 'records'
-      ? `These ${store.resource.plural.toLowerCase()} come to ${most}: send fewer in one call, or \`Prefer: return=minimal\` to have none in the answer.`
+      ? `These ${withinSentence(store.resource.plural)} come to ${most}: send fewer in one call, or \`Prefer: return=minimal\` to have none in the answer.`
       : `What would change comes to ${most}: try fewer in one call.`
   throw validationProblem([{ pointer: '', code: 'out_of_range', message }])
 }

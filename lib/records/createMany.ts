@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { inTrial, keptWhere } from '@/lib/db/transaction'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
+import { withinSentence } from '@/lib/text/words'
 import { holdTexts } from './alike'
 import { alikeFaults, inUseFaults } from './alikeMany'
 import { judgedOrRefused } from './changeMany'
@@ -227,6 +228,6 @@ async function takenIds(
 const taken = ({ resource }: Store, id: string): Fault => ({
   pointer: pointerTo('', resource.id.name),
   code: 'conflict',
-  message: `There is ${resource.title.toLowerCase()} ${id} already.`,
+  message: `There is ${withinSentence(resource.title)} ${id} already.`,
   conflicting_id: id,
 })

@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { hashOf } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
+import { withinSentence } from '@/lib/text/words'
 import { createBatcher, OF_READS } from './batching'
 import { type DocumentRow, NO_VERSION } from './document'
 import { unlessLarge } from './largeRecords'
@@ -111,10 +112,10 @@ export const isRendered = (row: FoundRecord): row is FoundRecord & DocumentRow =
 /** The answer when nothing is found; it names the id, as the address does. */
 export function recordNotFound({ resource }: Store, id: string): Problem {
   const { title, isSingleton, parent } = resource
-  const name = title.toLowerCase()
+  const name = withinSentence(title)
   const detail =
     isSingleton && parent
-      ? `There are no ${name} of ${parent.resource.title.toLowerCase()} ${id}.`
+      ? `There are no ${name} of ${withinSentence(parent.resource.title)} ${id}.`
       : `There is no ${name} ${id}.`
   return new Problem('record_not_found', detail)
 }

@@ -7,7 +7,7 @@ import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { listed } from '@/lib/text/words'
+import { listed, withinSentence } from '@/lib/text/words'
 import { holdRows } from './holdRows'
 import type { Store } from './stores'
 
@@ -28,7 +28,7 @@ export async function referenceFaults(
     for (const [row, assignments] of writes.entries()) {
       const id = assignments[column] ?? null
       if (id === null || found.has(String(id))) continue
-      const message = `There is no ${target.title.toLowerCase()} ${id}.`
+      const message = `There is no ${withinSentence(target.title)} ${id}.`
       faults.push([row, { pointer: path.reduce(pointerTo, ''), code: 'not_found', message }])
     }
   }
@@ -74,9 +74,9 @@ export async function refuseReferred(
   })
   const left = dependants.filter((_, place) => row?.found[place])
   if (left.length === 0) return
-  const kinds = [...new Set(left.map((each) => each.resource.plural.toLowerCase()))]
+  const kinds = [...new Set(left.map((each) => withinSentence(each.resource.plural)))]
   throw new Problem(
     'conflict',
-    `Other records need the ${resource.title.toLowerCase()} ${id}: ${listed(kinds, kinds.length)}. Have them name another, or remove them, first.`,
+    `Other records need the ${withinSentence(resource.title)} ${id}: ${listed(kinds, kinds.length)}. Have them name another, or remove them, first.`,
   )
 }

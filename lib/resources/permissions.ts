@@ -1,4 +1,4 @@
-import { listed, sentence } from '@/lib/text/words'
+import { listed, sentence, withinSentence } from '@/lib/text/words'
 import { type AnyResource, resources } from './index'
 import type { Resource } from './resource'
 
@@ -29,7 +29,7 @@ function permissionsOf({
   isSingleton,
 }: Resource): Map<string, string> {
   const { read, create, update } = permissions
-  const records = plural.toLowerCase()
+  const records = withinSentence(plural)
   const many = changes.includes('bulk') ? ', one or many' : ''
   const words = new Map([[read, `See ${records} and their history`]])
   if (create) words.set(create, `Add ${records}`)

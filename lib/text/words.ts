@@ -58,3 +58,7 @@ export function telling(text: string, other: string, most: number): string {
   if (shared < most || text === other) return text
   return `…${text.slice(shared - SHARED).replace(/^[\uDC00-\uDFFF]/, '')}`
 }
+
+/** A title as it stands within a sentence; an abbreviation stays as it is. */
+export const withinSentence = (title: string): string =>
+  /^[A-Z][A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)

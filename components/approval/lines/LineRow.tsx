@@ -6,6 +6,7 @@ import { memo, useId } from 'react'
 import { usePrinting } from '@/components/state/printing'
 import { cn } from '@/components/ui/cn'
 import { formatDecimal } from '@/lib/resources/format'
+import { withinSentence } from '@/lib/text/words'
 import { LineCell } from './LineCell'
 import { LINE_COLUMNS, type Line, type LineColumn, shownCell } from './line'
 import { cellKey, type OddCell, oddCells, oddWords } from './odd'
@@ -121,7 +122,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
             <button
               type="button"
-              aria-label={`Keep as text: ${cell.column.label.toLowerCase()} of line ${row + 1}`}
+              aria-label={`Keep as text: ${withinSentence(cell.column.label)} of line ${row + 1}`}
               className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
               onClick={() => onConfirm(row, cell)}
             >

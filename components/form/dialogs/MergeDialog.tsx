@@ -9,7 +9,7 @@ import { useNarrow } from '@/components/ui/useNarrow'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
 import { wholeOf } from '@/lib/resources/wholes'
-import { counted, listed, sentence } from '@/lib/text/words'
+import { counted, listed, sentence, withinSentence } from '@/lib/text/words'
 import { ownWhere, saversOf } from '../model/history'
 import { type Choices, conflictsOf, theirsOf, undecidedOf, withChoice } from '../model/merge'
 import { showMoment } from '../model/show'
@@ -77,7 +77,7 @@ export function MergeDialog({ question, resource }: Props) {
 
 /** `this client`, `these packaging defaults`. */
 const recordWords = ({ title, plural }: Resource): string =>
-  `${title === plural ? 'these' : 'this'} ${title.toLowerCase()}`
+  `${title === plural ? 'these' : 'this'} ${withinSentence(title)}`
 
 const changedByThem = ({ merges }: MergeQuestion) =>
   merges.filter(({ changedBy }) => changedBy !== 'mine').map(({ field }) => field)

@@ -3,6 +3,7 @@ import type { FaultCode } from '@/lib/derive/faults'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 import { placed } from './faults'
 import { isFigure, isJson } from './held'
@@ -56,6 +57,6 @@ export function checkNew(
 ): FormFault | undefined {
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
   if (!field.asked || !isBlank) return check(field, value, timeZone)
-  const label = field.label.toLowerCase()
+  const label = withinSentence(field.label)
   return { code: 'asked', message: `Enter the ${label}: nobody would find the record without it.` }
 }

@@ -6,6 +6,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { withinSentence } from '@/lib/text/words'
 import { Cell } from '../Cell'
 import type { ListColumn } from '../columns/columns'
 import { isWhole } from '../columns/whole'
@@ -109,7 +110,7 @@ export const Row = memo(function Row(props: Props) {
         )}
         {isEdited(primary) && !isOpen(primary) && (
           <EditButton
-            label={`Edit ${primary.label.toLowerCase()} of ${said}`}
+            label={`Edit ${withinSentence(primary.label)} of ${said}`}
             onPress={() => cells.begin(id, primary.id)}
           />
         )}

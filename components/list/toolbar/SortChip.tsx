@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { withinSentence } from '@/lib/derive/addresses'
+import { withinSentence } from '@/lib/text/words'
 import type { ListConfig } from '../listConfig'
 
 interface Props {

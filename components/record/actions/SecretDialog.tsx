@@ -14,6 +14,7 @@ import { tellWritten } from '@/components/ui/feedback/tell'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { recordTitle } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { recordKey } from '../useRecord'
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 export function SecretDialog({ resource, id, loaded: { record }, secret, onClose }: Props) {
   const queries = useQueryClient()
   const place = useRef<HTMLFormElement>(null)
-  const label = secret.label.toLowerCase()
+  const label = withinSentence(secret.label)
   const name = recordTitle(resource, record)
   const model = useResourceForm({
     resource,

@@ -7,6 +7,7 @@ import { useSessionUser } from '@/components/session/user'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import type { Deed } from '../particulars'
 import { useScope } from '../scope'
 import { RemoveDialog } from './RemoveDialog'
@@ -62,7 +63,7 @@ export function useRecordActions(
         {may(permissions.update) &&
           secrets.map((secret) => (
             <MenuItem key={secret.name} icon={<KeyRound />} onAction={() => setOpen(secret)}>
-              Set {secret.label.toLowerCase()}
+              Set {withinSentence(secret.label)}
             </MenuItem>
           ))}
         {may(permissions.update) &&

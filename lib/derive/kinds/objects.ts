@@ -2,6 +2,7 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
 import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
+import { withinSentence } from '@/lib/text/words'
 import { canonicalDecimal, isFree, MAX_FREE_DIGITS } from '../decimal'
 import { type Refusal, refusal } from '../issues'
 import { WHETHER_SET } from './asked'
@@ -138,7 +139,7 @@ export const jsonObject: Kind = {
 
 export const jsonObjectList: Kind = {
   schema(field) {
-    const label = `Each of the ${field.label.toLowerCase()}`
+    const label = `Each of the ${withinSentence(field.label)}`
     const line = freeObject(label, { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH })
     return listOf(line, field, 'JSON objects', MAX_LINES)
   },

@@ -5,6 +5,7 @@ import { type Assignments, requestSchema } from '@/lib/derive/schemas'
 import { NO_VERSION } from '@/lib/records/document'
 import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags, versionOfTag } from '@/lib/text/entityTags'
+import { withinSentence } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
 import { keepingTold } from './manyRecords'
@@ -105,11 +106,11 @@ export const bulkFault =
   ({ title, id: { name } }: Resource, { index, id }: BulkElement) =>
   (what: 'missing' | 'locked' | 'stale', etag = ''): Fault => {
     if (what === 'missing') {
-      const message = `There is no ${title.toLowerCase()} ${id}.`
+      const message = `There is no ${withinSentence(title)} ${id}.`
       return { pointer: `/${index}/${name}`, code: 'not_found', message }
     }
     if (what === 'locked') {
-      const message = `Another holds the lock of ${title.toLowerCase()} ${id}.`
+      const message = `Another holds the lock of ${withinSentence(title)} ${id}.`
       return { pointer: `/${index}`, code: 'locked', message }
     }
     return {

@@ -12,6 +12,7 @@ import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
 import { endSession, type Lock, openSession, renewSession } from '@/lib/locks/sessions'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, cursorParameter, LATER_LIMIT, MAX_LIMIT } from '../parsing/paging'
 import { UnusableValue } from '../parsing/parameter'
@@ -66,7 +67,7 @@ const keyOf = ({ resource, id }: Lock): string => `${resource.name} ${id}`
 const missingFault = (index: number, { title }: Resource, id: string): Fault => ({
   pointer: `/locks/${index}/id`,
   code: 'not_found',
-  message: `There is no ${title.toLowerCase()} ${id}.`,
+  message: `There is no ${withinSentence(title)} ${id}.`,
 })
 
 /** What a claim waits for: whatever it names. Of one that is sent again and again one at a time waits. */

@@ -4,6 +4,7 @@ import { validationProblem } from '@/lib/problem'
 import { foresee } from '@/lib/records/guard'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { textsInTurns } from '@/lib/time/turns'
 import { preferencesOf } from '../parsing/headers'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -72,7 +73,7 @@ export interface Work<Each extends Element, Result> {
 
 /** The array that a body has to be. @throws Problem 422 */
 export function requireArray(json: unknown, { plural }: Resource): readonly unknown[] {
-  const records = plural.toLowerCase()
+  const records = withinSentence(plural)
   const problem = (code: 'wrong_type' | 'out_of_range', message: string) =>
     validationProblem([{ pointer: '', code, message }])
   if (!Array.isArray(json))

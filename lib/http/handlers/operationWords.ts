@@ -3,11 +3,12 @@ import { kindOf } from '@/lib/derive/kinds'
 import { momentsOf } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
+import { withinSentence } from '@/lib/text/words'
 
 /** How the document speaks of a resource's records. */
 export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
-  const [record, records] = [title.toLowerCase(), plural.toLowerCase()]
-  const owner = parent?.resource.title.toLowerCase() ?? ''
+  const [record, records] = [withinSentence(title), withinSentence(plural)]
+  const owner = parent ? withinSentence(parent.resource.title) : ''
   const named = (text: string) => schemaName(text.toLowerCase().replaceAll(' ', '_'))
   return {
     record,

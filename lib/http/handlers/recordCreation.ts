@@ -6,13 +6,14 @@ import { foresee } from '@/lib/records/guard'
 import { findRecord } from '@/lib/records/read'
 import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
+import { withinSentence } from '@/lib/text/words'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { dryRunAnswer } from './dryRun'
 import { readAssignments, recordAnswer } from './recordCalls'
 
 const taken = ({ resource }: Store, id: string): Problem =>
-  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`, {
+  new Problem('conflict', `There is ${withinSentence(resource.title)} ${id} already.`, {
     members: { conflicting_id: id },
   })
 

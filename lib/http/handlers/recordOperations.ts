@@ -2,6 +2,7 @@ import { turnOf } from '@/lib/records/guard'
 import { storeOf } from '@/lib/records/stores'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
+import { withinSentence } from '@/lib/text/words'
 import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
 import { eventPage, paymentChanges, references } from '../openapi/schemas'
@@ -113,7 +114,7 @@ export function operationsOf(resource: Resource) {
       handle: (call) => removeOne(store, call),
     }),
     secret(secret: Field, permission: Permission): Write {
-      const label = secret.label.toLowerCase()
+      const label = withinSentence(secret.label)
       return {
         ...write,
         locking: false,

@@ -3,6 +3,7 @@ import { idPattern, patternText } from '@/lib/derive/idForms'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
 import { ONE_TAG } from '@/lib/text/entityTags'
+import { withinSentence } from '@/lib/text/words'
 import { MAX_ELEMENTS } from '../handlers/manyRecords'
 import { type NamedSchema, named, one } from './named'
 import { fault } from './problems'
@@ -33,7 +34,7 @@ export function bulkSchemas(
   patch: NamedSchema,
 ) {
   const { id, title, plural, example, uniqueTogether } = resource
-  const [words, many] = [title.toLowerCase(), plural.toLowerCase()]
+  const [words, many] = [withinSentence(title), withinSentence(plural)]
   const ids = idsOfExamples(resource)
   const etag: JsonSchema = {
     type: 'string',

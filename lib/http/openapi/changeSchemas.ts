@@ -1,7 +1,7 @@
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import { showsOthers } from '@/lib/derive/systemFields'
 import { client, resources, webhook } from '@/lib/resources'
-import { listed } from '@/lib/text/words'
+import { listed, withinSentence } from '@/lib/text/words'
 import { LOST, TEST } from '@/lib/webhooks/queue'
 import { READERS } from '../handlers/historyParameters'
 import { MOMENT, type NamedSchema, named, one } from './named'
@@ -21,7 +21,7 @@ const records = resources.map((resource) => schemasOf(resource).record)
 
 /** Those whose entity tag has more than the version that the history knows. */
 const SHOWING_OTHERS = listed(
-  resources.filter(showsOthers).map(({ plural }) => plural.toLowerCase()),
+  resources.filter(showsOthers).map(({ plural }) => withinSentence(plural)),
   resources.length,
 )
 

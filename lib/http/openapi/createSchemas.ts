@@ -1,5 +1,7 @@
+import { withArticle } from '@/lib/derive/addresses'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
+import { sentence, withinSentence } from '@/lib/text/words'
 import { MAX_ELEMENTS } from '../handlers/manyRecords'
 import { closed, count, REPORT_NOTE } from './bulkSchemas'
 import { type NamedSchema, named } from './named'
@@ -24,7 +26,7 @@ interface Parts {
 export function createSchemas(resource: Resource, name: string, parts: Parts) {
   const { create, changes, list } = parts
   const { id, title, plural } = resource
-  const [words, many] = [title.toLowerCase(), plural.toLowerCase()]
+  const [words, many] = [withinSentence(title), withinSentence(plural)]
   const another = anotherExample(resource)
   const array = named(
     `${name}CreateMany`,
@@ -38,7 +40,7 @@ export function createSchemas(resource: Resource, name: string, parts: Parts) {
   )
   const createAny = named(
     `${name}CreateAny`,
-    () => oneOf(`A ${words} to add, or many`, [create, array]),
+    () => oneOf(`${sentence(withArticle(words))} to add, or many`, [create, array]),
     {
       uses: [create, array],
       examples: {

@@ -227,3 +227,9 @@ describe.each(documented)('$name', ({ operation, source }) => {
     }
   })
 })
+
+test('records are spoken of with the article that their name takes', () => {
+  const words = JSON.stringify(document)
+  expect(words.match(/\b[Aa] approval\b/)).toBeNull()
+  expect(words).toContain('An approval to add, or many')
+})

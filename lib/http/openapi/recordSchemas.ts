@@ -14,6 +14,7 @@ import type { RequestMode } from '@/lib/derive/schemas'
 import type { DerivedMember } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
+import { withinSentence } from '@/lib/text/words'
 import { bulkSchemas } from './bulkSchemas'
 import { createSchemas } from './createSchemas'
 import { type NamedSchema, named, one, pageOf } from './named'
@@ -91,7 +92,7 @@ const listedJson = (resource: Resource): JsonSchema =>
 export const schemasOf = onceEach((resource: Resource) => {
   const { title, plural, example } = resource
   const name = baseName(resource)
-  const words = title.toLowerCase()
+  const words = withinSentence(title)
   const request = (mode: RequestMode, summary: string, value: unknown): NamedSchema =>
     named(
       `${name}${schemaName(mode)}`,
@@ -133,19 +134,19 @@ export const schemasOf = onceEach((resource: Resource) => {
     ),
     create,
     changes,
-    page: pageOf(`${name}Page`, `Page of ${plural.toLowerCase()}`, listed, [
-      `One of the ${plural.toLowerCase()}, cut to a few members`,
+    page: pageOf(`${name}Page`, `Page of ${withinSentence(plural)}`, listed, [
+      `One of the ${withinSentence(plural)}, cut to a few members`,
       exampleRow(resource),
     ]),
     file: named(
       `${name}File`,
       () => ({
-        title: `File of ${plural.toLowerCase()}`,
+        title: `File of ${withinSentence(plural)}`,
         description: FILE_NOTE,
         type: 'string',
       }),
       {
-        examples: one(`One of the ${plural.toLowerCase()}`, exampleFile(resource)),
+        examples: one(`One of the ${withinSentence(plural)}`, exampleFile(resource)),
       },
     ),
     bulk,

@@ -1,12 +1,14 @@
+import { withArticle } from '@/lib/derive/addresses'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { IdSpec } from '@/lib/resources/resource'
+import { sentence } from '@/lib/text/words'
 import { type NamedSchema, named } from './named'
 import { change } from './schemas'
 
 /** What a dry run says of a new record's id, where whoever makes the record writes it. */
 export const similarId = (words: string): JsonSchema => ({
   type: 'string',
-  description: `A ${words} whose id differs from the new one in its case alone.`,
+  description: `${sentence(withArticle(words))} whose id differs from the new one in its case alone.`,
 })
 
 /**

@@ -1,4 +1,5 @@
 import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
+import { withArticle } from '@/lib/derive/addresses'
 import { listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
 import { idPattern, patternText } from '@/lib/derive/idForms'
 import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
@@ -6,6 +7,7 @@ import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuer
 import type { Store } from '@/lib/records/stores'
 import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 import { readBoolean } from './dryRun'
 import { filterParameter } from './filterParameter'
 import { INCLUDE } from './include'
@@ -167,7 +169,7 @@ function fieldsParameter(resource: Resource) {
 function parentParameter({ parent }: Resource) {
   if (!parent?.through) return undefined
   const { id, title, permissions } = parent.resource
-  const [pattern, owner] = [idPattern(parent.resource), title.toLowerCase()]
+  const [pattern, owner] = [idPattern(parent.resource), withinSentence(title)]
   return listParameter(
     {
       name: id.name,
@@ -177,7 +179,7 @@ function parentParameter({ parent }: Resource) {
     },
     (texts) => {
       if (!texts.every((text) => pattern.test(text))) {
-        throw new UnusableValue(`it takes ids, each of a ${owner}`)
+        throw new UnusableValue(`it takes ids, each of ${withArticle(owner)}`)
       }
       return texts
     },
