@@ -18,7 +18,7 @@ interface Props {
 /** The page that changes records by a file, or why this role has none. */
 export function ImportPage({ resource, onWritten }: Props) {
   const { plural, permissions } = resource
-  const { one, many } = nounOf(resource)
+  const { many } = nounOf(resource)
   const page = resourcePage(resource)
   const creates = useMayCreate(resource)
   return (
@@ -38,7 +38,7 @@ export function ImportPage({ resource, onWritten }: Props) {
           <p className="mt-1 mb-5 text-ink-2">
             {creates
               ? `A CSV file adds ${many} and changes those that are there already: ${keyWords(resource)}.`
-              : `A CSV file changes ${many} that are there already: each row names one by its ${one} id.`}{' '}
+              : `A CSV file changes ${many} that are there already: each row names one by its ${withinSentence(resource.id.label)}.`}{' '}
             Where a column takes an id or a code, a name that only one thing has will do. The file
             is checked as a whole before anything is written.
           </p>
@@ -52,14 +52,14 @@ export function ImportPage({ resource, onWritten }: Props) {
 /** How a row names its record, and how a new one. */
 function keyWords(resource: Resource): string {
   const { id, uniqueTogether, fields } = resource
-  const { one } = nounOf(resource)
+  const own = withinSentence(id.label)
   const labels = uniqueTogether.map((members) =>
     members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
   )
-  const ways = [`its ${one} id`, ...labels.map((each) => `its ${each}`)].join(' or ')
+  const ways = [`its ${own}`, ...labels.map((each) => `its ${each}`)].join(' or ')
   const isNamed = id.isGiven || labels.length > 0
   const isNew = isNamed
     ? 'one whose record is not there yet is new'
-    : `one that leaves the ${one} id empty is new`
+    : `one that leaves the ${own} empty is new`
   return `each row names one by ${ways}, and ${isNew}`
 }

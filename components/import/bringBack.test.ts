@@ -249,7 +249,7 @@ describe('a cell that is mended', () => {
     expect(cellFault(targets, 'finance_limit', 'a lot', UTC)).toContain('a lot')
     expect(cellFault(targets, 'finance_limit', '12.5', UTC)).toBeUndefined()
     expect(cellFault(targets, 'finance_limit', '', UTC)).toBeUndefined()
-    expect(cellFault(targets, 'client_id', 'x', UTC)).toContain('no client id')
+    expect(cellFault(targets, 'client_id', 'x', UTC)).toContain('no client ID')
     expect(cellFault(targets, '_if_match', 'x', UTC)).toContain('which version')
     // With the versions of what a record is derived from, the names that came along, and the zone.
     for (const tag of ['"3"', '3', '"1.1.0"', '"1.6381740465062499092"', '"1@Australia/Perth"']) {

@@ -6,7 +6,7 @@ import { decimalMark } from '@/components/form/model/decimalMark'
 import { nameOf } from '@/components/form/model/values'
 import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { client, resources, supplier } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
 import { doubtsOf } from './doubts'
@@ -54,6 +54,14 @@ describe('the mapping', () => {
     ).toEqual(['client_id', 'finance_limit', 'finance_review_date', undefined, 'name'])
   })
 
+  test('knows the key by its label, as files that were exported call it', () => {
+    for (const resource of resources.filter(({ isSingleton }) => !isSingleton)) {
+      const renamed = { ...resource, id: { ...resource.id, label: 'Policy number' } } as Resource
+      expect(guessMapping(targetsOf(renamed), ['Policy number'])).toEqual([resource.id.name])
+      expect(mappingFaults(targetsOf(renamed), [null])[0]?.message).toContain('the policy number')
+    }
+  })
+
   test('gives no field twice, and prefers the exact name over a slip before it', () => {
     expect(guessMapping(targets, ['nane', 'name', 'name'])).toEqual([undefined, 'name', undefined])
     fc.assert(
@@ -92,7 +100,7 @@ describe('the mapping', () => {
   })
 
   test('asks for the key, for a field, and for one column a field', () => {
-    expect(mappingFaults(targets, ['name'])[0]?.message).toContain('client id')
+    expect(mappingFaults(targets, ['name'])[0]?.message).toContain('client ID')
     expect(mappingFaults(targets, ['client_id', null])[0]?.message).toContain('field to change')
     expect(mappingFaults(targets, ['client_id', 'name', 'name'])[0]?.columns).toEqual([1, 2])
     expect(mappingFaults(targets, ['client_id', 'name'])).toEqual([])

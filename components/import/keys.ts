@@ -115,16 +115,17 @@ export function keyFaultOf(
   first: number | undefined,
 ): string | undefined {
   const id = idIn(cell)
+  const own = withinSentence(resource.id.label)
   if (id === '') {
     const others = resource.uniqueTogether.map((members) =>
       members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
     )
-    const ways = [`${noun} id`, ...others].join(', or its ')
+    const ways = [own, ...others].join(', or its ')
     return `The row names no ${noun}. Give its ${ways}.`
   }
   if (!idPattern(resource).test(id)) {
     const form = isNumber(resource) ? ', which is a whole number' : ''
-    return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
+    return `“${id.slice(0, 40)}” is no ${own}${form}.`
   }
   const shortening = nameShorteningFault(resource.id.label, cell)
   if (shortening || first === undefined) return shortening

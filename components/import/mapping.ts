@@ -4,6 +4,7 @@ import { nounOf } from '@/lib/derive/addresses'
 import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
 
 /** The column that says which version of the record a row was made from. */
 export const VERSION = '_if_match'
@@ -61,12 +62,15 @@ type Word = readonly [word: string, name: string]
 function makeTargets(resource: Resource): Targets {
   const fields = fieldsByName(resource)
   const noun = nounOf(resource).one
-  const key = resource.id.name
+  const { name: key, label } = resource.id
   const wordsBy = (wordOf: (name: string, field: Field) => string): Word[] =>
     [...fields].map(([name, field]) => [plain(wordOf(name, field)), name])
   // By which words a column is recognised: an API name is never another field's label.
   const words: readonly (readonly Word[])[] = [
-    [key, 'id', `${noun} id`, `${noun} no`, `${noun} number`].map((word) => [plain(word), key]),
+    [key, label, 'id', `${noun} id`, `${noun} no`, `${noun} number`].map((word) => [
+      plain(word),
+      key,
+    ]),
     [VERSION, '_etag', 'version'].map((word) => [plain(word), VERSION]),
     wordsBy((name) => name),
     wordsBy((name, { label }) => `${label} ${name}`),
@@ -195,12 +199,12 @@ export function mappingFaults(targets: Targets, mapping: Mapping): MappingFault[
   return faults
 }
 
-function noKeyWords({ resource, noun, fields }: Targets): string {
+function noKeyWords({ resource, fields }: Targets): string {
   const others = resource.uniqueTogether.map((members) =>
     members.map((member) => fields.get(member)?.label).join(' and '),
   )
   const also = others.map((labels) => `, nor are there columns for ${labels}`).join('')
-  return `No column is the ${noun} id${also}. Choose the one that is.`
+  return `No column is the ${withinSentence(resource.id.label)}${also}. Choose the one that is.`
 }
 
 /** What a target is called. */

@@ -138,7 +138,7 @@ describe('A file is read', () => {
   test('with columns that are mapped by hand, once one of them is the key', async () => {
     const written = serviceOf(['1'])
     await open(['Whose,Where', '1,South'])
-    await says('No column is the client id')
+    await says('No column is the client ID')
     await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeDisabled()
     for (const [column, field] of [
       ['Whose', 'Client ID'],
