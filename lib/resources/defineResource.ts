@@ -170,10 +170,10 @@ const MAX_COLUMNS = 9
 const MAX_ON_CARDS = 5
 
 function completeList(
-  { recordName, id, status }: ResourceSpec,
+  { recordName, parent, id, status }: ResourceSpec,
   list: ListSpec,
 ): Required<ListSpec> {
-  const own = recordName === 'parent' ? [] : [recordName.field]
+  const own = recordName === 'parent' ? (parent ? [parent.by] : []) : [recordName.field]
   const first = [...own, id.name, ...(status ? [status] : [])]
   const shown = list.shown ?? [...new Set([...first, ...list.sortable])].slice(0, MAX_COLUMNS)
   const { searchedCodes = [], searchedNames = [] } = list

@@ -422,6 +422,16 @@ test('what is shown of a record follows from what it is called and sorted by', (
   expect(thing.hints).toEqual([])
 })
 
+test('a list of records that have no name but that of their parent shows whose each is', () => {
+  const parent = { resource: client, by: 'heading' }
+  const { list } = define({
+    parent,
+    recordName: 'parent',
+    list: { ...LIST, sortable: ['thing_id'] },
+  })
+  expect(list?.shown).toEqual(['heading', 'thing_id'])
+})
+
 describe('a registry is refused', () => {
   const other = { ...THING, name: 'other', title: 'Other', table: 'other', path: '/fm/others' }
 
