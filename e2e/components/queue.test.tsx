@@ -79,7 +79,7 @@ test('what no page of the list has shown is read: it counts in the sum, and take
   const asked: (string | null)[] = []
   answering(({ query }) => {
     const ids = query.get('approval_id')
-    asked.push(ids)
+    if (query.get('fields') !== 'approval_id,maintenance_lines') asked.push(ids)
     const data = (ids ?? '').split(',').map(approvalOf)
     return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
   })
@@ -230,6 +230,44 @@ test('moving many to batch says which amounts are no figures or missing: they ar
     .element(dialog.getByRole('row').nth(2))
     .toHaveTextContent(/^3.*20.00 AUD1 line with a price is without an amount/)
   expect(new Set(asked)).toEqual(new Set(['approval_id,maintenance_lines']))
+})
+
+test('the sum of chosen approvals says of how many it lacks amounts, or that nobody knows', async () => {
+  const seen = (id: string) => ({
+    ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
+    _lines_total: new LosslessNumber('20'),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let isDown = true
+  answering(() => {
+    if (isDown) return new Response('{"title":"Away"}', { status: 500 })
+    const data = listOf(
+      { approval_id: '1', maintenance_lines: [{ amount: 20 }] },
+      { approval_id: '2', maintenance_lines: [{ amount: 20 }, { amount: '1,000.00' }] },
+      { approval_id: '3', maintenance_lines: [{ amount: 20 }, { quantity: 4, unit_price: 312 }] },
+    )
+    return Response.json(data)
+  })
+  showSignedIn(
+    <QueueActions
+      selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+      tools={toolsOver(['1', '2', '3'].map(seen))}
+      onWriting={() => undefined}
+    />,
+    [],
+    client,
+  )
+  const sum = page.getByRole('status')
+  await expect
+    .element(sum)
+    .toHaveTextContent('Lines: 60.00 AUD. Whether all amounts are in it could not be read')
+  isDown = false
+  await client.invalidateQueries()
+  await expect
+    .element(sum)
+    .toHaveTextContent(
+      'Lines: 60.00 AUD, without amounts of 2 approvals that are no figures, or missing',
+    )
 })
 
 test('of two things that could not be read each is read again by a button that says so', async () => {

@@ -9,9 +9,11 @@ import { readableMembers } from '@/components/list/readableMembers'
 import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
 import type { ChosenProps } from '@/components/record/particulars'
 import { useSessionUser } from '@/components/session/user'
+import { usePaused } from '@/components/state/usePaused'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { approval } from '@/lib/resources'
+import { counted } from '@/lib/text/words'
 import { dollars } from '../payment'
 import type { Status } from '../status'
 import {
@@ -24,6 +26,7 @@ import {
   sumOf,
 } from './rows'
 import { StepsDialog } from './StepsDialog'
+import { useUncounted } from './useUncounted'
 
 const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
   ['batch', 'Move to batch', <Layers key="batch" />],
@@ -39,6 +42,7 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
     <>
       <p role="status" className="text-ink-2" data-selected-sum>
         {chosen.rows && `Lines: ${dollars(sumOf(chosen.rows))}`}
+        {chosen.rows && <NotInSum rows={chosen.rows} />}
         {chosen.isTooMany && 'Too many to work at once'}
         {chosen.fault && 'Their sum could not be read'}
       </p>
@@ -56,6 +60,23 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
     </>
   )
 }
+
+/** Of how many approvals the sum lacks something: an amount that is text counts as nothing in it. */
+function NotInSum({ rows }: { rows: readonly QueueRow[] }) {
+  const versions = rows.map(({ id, etag }) => `${id} ${etag}`).join()
+  // Whoever chooses one after the other has lines read once they pause.
+  const isPaused = usePaused(versions) === versions
+  const { amounts, fault } = useUncounted(isPaused ? rows : NONE)
+  if (isPaused && fault) return '. Whether all amounts are in it could not be read'
+  if (!amounts || amounts.size === 0) return null
+  return (
+    <span className="text-amber">
+      , without amounts of {counted(amounts.size, 'approval')} that are no figures, or missing
+    </span>
+  )
+}
+
+const NONE: readonly never[] = []
 
 /**
  * The chosen approvals: as the list has shown them, and otherwise read, be it all that match or what

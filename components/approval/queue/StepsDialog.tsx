@@ -69,7 +69,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   useTellWriting(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
-  const uncounted = useUncounted(to === 'batch' ? rows : NONE)
+  const uncounted = useUncounted(rows)
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(lately.queryKey)
 
   async function confirm() {
