@@ -4,13 +4,25 @@
  */
 import './fitNode.mjs'
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isForProduction } from './tree.mjs'
 
 /** Names the processes that prepare, which outlive a start that is killed. */
 const BUILDING = '.building'
+/** Is there while one of several starts takes such a name away. */
+const CLEARING = `${BUILDING}.clearing`
 const PAUSE = 200
+/** How soon what is begun with one of these files is over, in ms, unless its process was killed. */
+const SOON = 10_000
 /** By which it is told to end: also by the terminal that is closed. */
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const hasGroups = process.platform !== 'win32'
@@ -42,9 +54,19 @@ function isOfThisTree(leader) {
   })
 }
 
+/** True of a file that somebody may have just begun with. */
+function isNew(file) {
+  try {
+    return Math.abs(Date.now() - statSync(file).mtimeMs) < SOON
+  } catch {
+    return false
+  }
+}
+
 /** Whether somebody prepares by now, and for whom that is said: the process that begins, or those it began. */
 function isPreparing(leader) {
-  if (!(leader > 0)) return false
+  // Whoever is just saying it may not have come to the number.
+  if (!(leader > 0)) return isNew(BUILDING)
   return (tell(leader, 0) || isThere(leader)) && isOfThisTree(leader)
 }
 
@@ -71,24 +93,44 @@ function isFirst() {
     writeFileSync(BUILDING, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
-    console.error(
-      `This user may not write to ${process.cwd()} (${error.code}), where the service is built. Have who owns it run npm run build, and this user run node dist/scripts/start.js.`,
-    )
-    process.exit(1)
+    refuseUnlessThere(error)
+    return false
   }
 }
 
-/** Takes away what one left that is gone; what another has said meanwhile is put back. */
+/** Ends a start that could not make a file, unless it was there already. */
+function refuseUnlessThere({ code }) {
+  if (code === 'EEXIST') return
+  console.error(
+    `This user may not write to ${process.cwd()} (${code}), where the service is built. Have who owns it run npm run build, and this user run node dist/scripts/start.js.`,
+  )
+  process.exit(1)
+}
+
+/**
+ * Takes away the name of one that is gone, unless there is another's by now. One start does at a time:
+ * between looking and taking away, another could have done both, and said that it prepares.
+ *
+ * @returns false where another start is at it
+ */
 function clear(leader) {
-  const aside = `${BUILDING}.${process.pid}`
   try {
-    renameSync(BUILDING, aside)
-    if (Number(readFileSync(aside, 'utf8')) === leader) rmSync(aside)
-    else renameSync(aside, BUILDING)
-  } catch {
-    // Another was quicker.
+    writeFileSync(CLEARING, '', { flag: 'wx' })
+  } catch (error) {
+    refuseUnlessThere(error)
+    if (!isNew(CLEARING)) rmSync(CLEARING, { force: true })
+    return false
   }
+  if (preparing() === leader && (leader > 0 || !isNew(BUILDING))) rmSync(BUILDING, { force: true })
+  rmSync(CLEARING, { force: true })
+  return true
+}
+
+/** Says which process prepares for this start, whose name is there already; nobody ever reads half of it. */
+function hand(leader) {
+  const aside = `${BUILDING}.${process.pid}`
+  writeFileSync(aside, String(leader))
+  renameSync(aside, BUILDING)
 }
 
 /** Waits for what an earlier start, or another at the same time, left preparing, and is the next then. */
@@ -97,9 +139,7 @@ async function turn() {
   while (!isFirst()) {
     const leader = preparing()
     if (!isPreparing(leader)) {
-      // Whoever is just saying it may not have come to the number.
-      if (leader === 0) await setTimeout(PAUSE)
-      clear(leader)
+      if (!clear(leader)) await setTimeout(PAUSE)
       continue
     }
     if (!isSaid) console.log('Waiting for another start, which still prepares the service …')
@@ -113,16 +153,17 @@ function prepare() {
     stdio: 'inherit',
     detached: hasGroups,
   })
-  writeFileSync(BUILDING, String(build.pid))
+  hand(build.pid)
   const end = () => {
     tell(build.pid, 'SIGTERM')
     process.exit(1)
   }
   for (const signal of ENDS) process.on(signal, end)
   return new Promise((resolve) => {
-    build.on('exit', (code) => {
+    build.on('exit', async (code) => {
       for (const signal of ENDS) process.off(signal, end)
-      rmSync(BUILDING, { force: true })
+      // Whoever saw it end before this start did may have taken the name away, and prepare by now.
+      while (!clear(build.pid)) await setTimeout(PAUSE)
       if (code !== 0) process.exit(code ?? 1)
       resolve()
     })

@@ -87,12 +87,12 @@ test('of starts at once each prepares alone', async () => {
   writeFileSync(
     join(tree, 'scripts', 'build.mjs'),
     "import { appendFileSync } from 'node:fs'; import { setTimeout } from 'node:timers/promises'; " +
-      "appendFileSync('steps', 'begins '); await setTimeout(300); appendFileSync('steps', 'ends ')",
+      "appendFileSync('steps', 'begins '); await setTimeout(40); appendFileSync('steps', 'ends ')",
   )
-  const starts = Array.from({ length: 4 }, start)
+  const starts = Array.from({ length: 6 }, start)
   await Promise.all(starts.map(({ ended }) => ended))
-  expect(starts.map(({ said }) => said().endsWith('started\n'))).toEqual([true, true, true, true])
-  expect(readFileSync(steps, 'utf8')).toBe('begins ends '.repeat(4))
+  expect(starts.map(({ said }) => said().endsWith('started\n'))).toEqual(starts.map(() => true))
+  expect(readFileSync(steps, 'utf8')).toBe('begins ends '.repeat(6))
   expect(readdirSync(tree).filter((name) => name.startsWith('.building'))).toEqual([])
 })
 
