@@ -131,6 +131,19 @@ test('A time zone and a theme are chosen', async () => {
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
 })
 
+test('Escape leaves the list of time zones, though one of them is chosen', async () => {
+  openConsole('/', [])
+  const zones = page.getByRole('button', { name: /^Time zone/ })
+  await expect.element(zones).toBeVisible()
+  await tabTo(zones)
+  await press('{Enter}')
+  await expect.element(page.getByRole('menuitemradio', { checked: true })).toBeVisible()
+  await press('{Escape}')
+  const list = page.getByRole('dialog', { name: 'Time zone' })
+  await expect.element(list, { timeout: 10_000 }).not.toBeInTheDocument()
+  await expect.element(zones).toHaveFocus()
+})
+
 test('One acts for another, and stops', async () => {
   const service = recordService(client, '10001', { name: 'Corio Bay' })
   service.answer('GET /api/v1/fm/names/user', () =>

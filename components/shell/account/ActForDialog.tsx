@@ -50,6 +50,8 @@ function People({ onChosen }: { onChosen: () => void }) {
           aria-label="Users"
           items={others}
           selectionMode="single"
+          // It closes what this stands in, and unpicks nothing.
+          escapeKeyBehavior="none"
           selectedKeys={actedFor ? [actedFor.user_id] : []}
           dependencies={[actedFor]}
           onAction={(key) => {

@@ -42,6 +42,8 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
           aria-label="Time zones"
           items={zones}
           selectionMode="single"
+          // It closes what this stands in, and unpicks nothing.
+          escapeKeyBehavior="none"
           selectedKeys={[chosen]}
           onAction={(id) => {
             chooseTimeZone(id === own ? null : String(id))
