@@ -20,7 +20,9 @@ import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
 import { FaultList } from '../notices/FaultList'
+import { DraftNotice } from '../notices/FormNotices'
 import { leaveLater } from '../saving/leaveLater'
+import { useNewDraft } from '../saving/useNewDraft'
 import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
 import { TakenId } from './TakenId'
@@ -83,7 +85,9 @@ export function NewRecordForm(props: Props) {
       else move.goInstead(recordPage(resource, id))
     },
   })
-  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${page}/new` })
+  const scope = `${page}/new`
+  const { draft, discard } = useNewDraft({ model, userId, scope, create })
+  const guard = useLeaveGuard({ isDirty: create.isDirty, scope })
 
   const leaving = leavingWords(one, create)
 
@@ -118,6 +122,14 @@ export function NewRecordForm(props: Props) {
         ) : (
           create.problem && <ProblemBanner fault={create.problem} />
         )}
+        {draft.offer && (
+          <DraftNotice
+            added={one}
+            offer={draft.offer}
+            onRestore={draft.restore}
+            onDrop={draft.drop}
+          />
+        )}
         <div className="overflow-hidden rounded-sheet border border-rule bg-sheet">
           {first.map(row)}
         </div>
@@ -149,7 +161,13 @@ export function NewRecordForm(props: Props) {
           </Button>
         </div>
         <AskToLeave
-          guard={guard}
+          guard={{
+            ...guard,
+            leave() {
+              discard()
+              guard.leave()
+            },
+          }}
           title={leaving.title}
           leave={leaving.isSent ? 'Leave' : 'Discard and leave'}
         >

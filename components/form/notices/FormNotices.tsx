@@ -16,12 +16,17 @@ import type { RemoteChange, RemoteRemoval } from '../saving/useRemoteChange'
 /** Unsaved changes of an earlier time, offered again. */
 export function DraftNotice(props: {
   offer: DraftOffer
+  /** Of a new record, what it is: `client`. */
+  added?: string
   onRestore: () => void
   onDrop: () => void
 }) {
   const { draft, outdated, isTorn } = props.offer
   const zone = useTimeZone()
-  const count = counted(Object.keys(draft.values).length, 'unsaved change')
+  const size = Object.keys(draft.values).length
+  const what = props.added
+    ? `${counted(size, 'field')} of a new ${props.added}`
+    : `your ${counted(size, 'unsaved change')}`
   return (
     <Banner
       tone="blue"
@@ -35,7 +40,7 @@ export function DraftNotice(props: {
         </span>
       }
     >
-      Restore your {count} from {zone ? whenShort(draft.at, zone) : ''}?
+      Restore {what} from {zone ? whenShort(draft.at, zone) : ''}?
       {outdated > 0 && (
         <span className="block font-normal text-ink">
           {counted(outdated, 'of these fields has', 'of these fields have')} been saved by somebody

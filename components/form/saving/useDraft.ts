@@ -44,6 +44,8 @@ interface Options {
   readonly scope: string
   readonly tag: RefObject<string | null>
   readonly isReadOnly: boolean
+  /** True once nothing that the form holds is to be kept, as what was sent as a new record. */
+  readonly isOver?: RefObject<boolean>
 }
 
 export interface DraftOffer {
@@ -56,12 +58,20 @@ export interface DraftOffer {
 
 const PAUSE = 400
 
+/** The resource as far as a form keeps it: a secret is kept on no device. */
+const keptOf = ({ resource, fields }: FormModel): Resource => ({
+  ...resource,
+  leaves: fields.filter(({ kind }) => kind !== 'secret'),
+})
+
 /**
  * Keeps unsaved changes on this device while there are any and their person is signed in, and offers
  * them again after a crash or a reload. Nothing is put into the form unasked, unless it was there a
  * moment ago. Each form that is open keeps its own: two tabs have as many drafts of one record.
  */
-export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Options) {
+export function useDraft(options: Options) {
+  const { model, userId, path, scope, tag, isReadOnly, isOver } = options
+  const [resource] = useState(() => keptOf(model))
   const name = draftName(userId, path)
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
@@ -75,11 +85,14 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
   const write = useCallback(() => {
     if (hasSignedOut(userId) || !own.current) return
     const { key } = own.current
-    const changes = model.changes()
+    const columns = new Set(resource.leaves.map(({ column }) => column))
+    const changes = isOver?.current
+      ? []
+      : model.changes().filter(({ field }) => columns.has(field.column))
     const kept = offered.current
     if (changes.length > 0) {
       const pending = draftOf(changes, tag.current, new Date())
-      const around = wholesAround(model.resource, changes, model.base.get())
+      const around = wholesAround(resource, changes, model.base.get())
       const draft = { ...pending, base: { ...around, ...pending.base } }
       keepDraft(name, key, kept ? stack(kept, draft) : draft)
     } else if (isKeeping.current) {
@@ -87,7 +100,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       else onDevice.forget(key)
     }
     isKeeping.current = changes.length > 0
-  }, [name, model, tag, userId])
+  }, [name, model, resource, tag, userId, isOver])
 
   useEffect(() => {
     if (!isOpened) return
@@ -95,13 +108,13 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     const held = returning.get(name) ?? holdDraftKey(name)
     returning.delete(name)
     own.current = held
-    const meetingOf = (draft: Draft) => meeting(model.resource, draft, model.base.get())
+    const meetingOf = (draft: Draft) => meeting(resource, draft, model.base.get())
     const ask = (draft: Draft) => {
       offered.current = draft
       setOffer({ draft, ...meetingOf(draft) })
     }
-    const read = (found: unknown) => readDraft(found, model.resource)
-    const unsaved = (draft: Draft) => unsavedOf(model.resource, draft, model.base.get())
+    const read = (found: unknown) => readDraft(found, resource)
+    const unsaved = (draft: Draft) => unsavedOf(resource, draft, model.base.get())
     const kept = read(onDevice.read(held.key))
     const draft = kept && unsaved(kept)
     if (draft && isReturning && meetingOf(draft).outdated === 0) {
@@ -109,10 +122,10 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       model.put(draft.values)
     } else if (draft) ask(draft)
     else if (kept) onDevice.forget(held.key)
-    let isOver = false
+    let isLeft = false
     void takeLeftDraft(name, held.key, (found) => {
       const left = read(found)
-      if (!left || isOver) return 'left'
+      if (!left || isLeft) return 'left'
       const draft = unsaved(left)
       if (!draft) return 'over'
       ask(offered.current ? stack(draft, offered.current) : draft)
@@ -133,7 +146,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     })
     window.addEventListener('pagehide', write)
     return () => {
-      isOver = true
+      isLeft = true
       clearTimeout(timer)
       stop()
       stopBase()
@@ -141,12 +154,12 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       window.removeEventListener('pagehide', write)
       write()
       // What was typed beside an offer that nobody has decided about is offered with it.
-      const isPending = model.changes().length > 0 && !offered.current
+      const isPending = !isOver?.current && model.changes().length > 0 && !offered.current
       if (isPending && isWithin(scope, location.pathname)) returning.set(name, held)
       else held.release()
       own.current = null
     }
-  }, [isOpened, name, model, scope, write])
+  }, [isOpened, name, model, resource, scope, isOver, write])
 
   const settle = useCallback(() => {
     offered.current = null
