@@ -12,7 +12,7 @@ import { migrationSql } from '@/lib/derive/migrationSql'
 import { narrowings } from '@/lib/derive/narrowings'
 import { withNewNames } from '@/lib/derive/renamedFields'
 import { searchSteps } from '@/lib/derive/searchSteps'
-import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
+import { approval, client, contract, packagingDefaults, resources, supplier } from '@/lib/resources'
 import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
   boolean,
@@ -542,6 +542,32 @@ describe('a filled database goes to', () => {
     const left = leftBy([sql, more, last])
     await apply(migrationSql(objectsOf(NOW), objectsOf(NOW), ANY, 'next', left) ?? '')
     expect(await holding()).toEqual([])
+  })
+})
+
+describe('a resource', () => {
+  const gadget = defineResource({
+    ...specOf(supplier),
+    ...{ name: 'gadget', title: 'Gadget', table: 'gadget', path: '/fm/gadgets' },
+  })
+
+  test('that goes takes what is given its rows along, also what was left for the version after', async () => {
+    const before = await schemaNow()
+    const written: string[] = []
+    const stages = [gadget, withFields(gadget, { shade: text(...words) })]
+    const ways: Variant[] = stages.map((each) => ({ resources: [...resources, each] }))
+    let was = NOW
+    for (const is of [...ways, NOW]) {
+      written.push((await migrationBetween(was, is, leftBy(written))).sql)
+      await apply(written.at(-1) ?? '')
+      was = is
+    }
+    const isOfGadgets = (drop: string) => /FUNCTION .*"gadget"/.test(drop)
+    expect(leftBy(written.slice(0, 2)).some(({ drop }) => isOfGadgets(drop))).toBe(true)
+    expect(leftBy(written).filter(({ drop }) => isOfGadgets(drop))).toEqual([])
+    const objects = objectsOf(NOW)
+    await apply(migrationSql(objects, objects, ANY, 'next', leftBy(written)) ?? '')
+    expect(await schemaNow()).toEqual(before)
   })
 })
 

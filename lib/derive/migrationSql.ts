@@ -22,7 +22,11 @@ export function migrationSql(
   const isLeft = (drop: string) => left.some((each) => each.drop === drop)
   const lingering = is.filter(({ drop, lingers }) => lingers && isLeft(drop))
   const there = [...withGoing(was, columns.going), ...lingering]
-  const { beforeTables, afterTables, later } = objectChanges(there, is)
+  const { beforeTables, afterTables, later: lasting } = objectChanges(there, is)
+  const takesRows = takesRowsOf(tables)
+  const later = lasting.filter((drop) => !takesRows(drop))
+  // No table goes before what takes its rows: what lingers, and what migrations before left.
+  const inTheWay = [...lasting, ...left.map(({ drop }) => drop)].filter(takesRows)
   // A domain that lingers with a column that goes is made anew for one that comes in its place.
   const again = is.flatMap(({ drop, lingers }) => (!lingers && isLeft(drop) ? [drop] : []))
   const first = [...columns.before, ...again]
@@ -33,11 +37,14 @@ export function migrationSql(
   }
   const overdue = left.filter(
     ({ drop, by }) =>
-      by !== version && !first.includes(drop) && lingering.every((object) => object.drop !== drop),
+      by !== version &&
+      ![...first, ...inTheWay].includes(drop) &&
+      lingering.every((object) => object.drop !== drop),
   )
   const parts = [
     ...first,
     ...inOnePass(beforeTables),
+    ...new Set(inTheWay),
     tables,
     ...columns.after,
     ...inOnePass(afterTables),
@@ -62,6 +69,12 @@ function withGoing(
     if (names.has(object.name)) return { ...object, drop: '' }
     return needed.has(object.name) ? { ...object, lingers: true } : object
   })
+}
+
+/** Whether a statement takes a function away that is given rows of a table that goes. */
+function takesRowsOf(tables: string): (drop: string) => boolean {
+  const going = Array.from(tables.matchAll(/^DROP TABLE ("\w+");$/gm), ([, name = '']) => name)
+  return (drop) => drop.startsWith('DROP FUNCTION ') && going.some((name) => drop.includes(name))
 }
 
 const RETYPE = /^(ALTER TABLE \S+) (ALTER COLUMN \S+ TYPE [^;]+);$/
