@@ -396,6 +396,18 @@ test('a backup that cannot be made takes no place, and an older one is not writt
     const refused = await command('backup', scene.database.url, path)
     expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/^E[A-Z]+: [^\n]*\n$/)])
   }
+  // Of a database that nothing was made in, or a restore only begun, what to do is said.
+  await withEmpty(async (url) => {
+    for (const name of ['backup', 'verify-history'] as const) {
+      const lacking = await command(name, url, ...(name === 'backup' ? [file] : []))
+      expect([lacking.code, lacking.said]).toEqual([
+        1,
+        expect.stringContaining('run npm run migrate'),
+      ])
+    }
+    await over(url, (db) => db.query('CREATE TABLE fleetbook_restoring ()'))
+    expect((await command('backup', url, file)).said).toContain('Restore it once more')
+  })
   writeFileSync(file, 'older')
   expect((await command('backup', scene.database.url, file)).said).toContain('is there already')
   expect(readFileSync(file, 'utf8')).toBe('older')

@@ -5,6 +5,8 @@ const NOT_LET_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
 /** What is there is not for this role. */
 const NOT_ALLOWED = '42501'
+/** A table, a column or a function that is not there. */
+const NOT_MADE = new Set(['42P01', '42703', '42883'])
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
 /** What the driver says of a server that was asked for TLS. */
@@ -46,6 +48,9 @@ export function whyNotUsable(url: string, error: unknown): string {
   if (state === NOT_ALLOWED) {
     const { username } = new URL(url)
     return `The user "${decodeURIComponent(username)}" lacks rights in the database at ${server}: ${message}. Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs; backups are made and restored by the owner too.`
+  }
+  if (state && NOT_MADE.has(state)) {
+    return `The database "${databaseName(url)}" at ${server} lacks what this version of Fleetbook keeps there: ${message}. If it is the right one, run npm run migrate; else correct ${variable}.`
   }
   if (NO_SETTINGS.test(message)) {
     // Where that is said already, a command has asked, which takes its time whatever the role has.

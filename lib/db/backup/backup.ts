@@ -28,9 +28,9 @@ export const backup = (url: string, into: Writable): Promise<Foot> =>
   })
 
 async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
+  await refuseHalfRestored(connection)
   const tables = await beginMoment(connection)
-  // Whole by its form and without a record, it would take the place of one that has them.
-  if (await isHalfRestored(connection)) throw new Error(`Nothing was saved. ${HALF_RESTORED}`)
+  await refuseHalfRestored(connection)
   const head: Head = {
     fleetbook_backup: FORMAT,
     made_at: new Date().toISOString(),
@@ -47,6 +47,11 @@ async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   await write(gzip, `${JSON.stringify(foot)}\n`)
   await connection.query('COMMIT')
   return foot
+}
+
+/** Whole by its form and without a record, it would take the place of one that has them. */
+async function refuseHalfRestored(connection: Connection): Promise<void> {
+  if (await isHalfRestored(connection)) throw new Error(`Nothing was saved. ${HALF_RESTORED}`)
 }
 
 /**
