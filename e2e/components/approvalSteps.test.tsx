@@ -71,7 +71,7 @@ test('One to batch is taken by the keys alone, and keeps its reason where nothin
 test('One that is chosen in its field is asked about before the keys save it', async () => {
   const service = open()
   await page.getByRole('button', { name: 'Requested Status' }).click()
-  await page.getByRole('option', { name: 'batch' }).click()
+  await page.getByRole('option', { name: 'Batch' }).click()
   await expect.element(page.getByRole('button', { name: 'Batch Status' })).toBeVisible()
   await pressSave()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()

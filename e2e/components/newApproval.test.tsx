@@ -50,7 +50,7 @@ test('has no status that is asked about elsewhere: what pays or ends is a step o
   const status = approval.leaves.find(({ name }) => name === 'status_flag')
   await page.getByRole('button', { name: /Status/ }).click()
   const offered = page.getByRole('option')
-  await expect.element(page.getByRole('option', { name: 'requested' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Requested' })).toBeVisible()
   const unasked = status?.values?.filter((to) => !stepTo(null, to)?.isRisky) ?? []
   expect(offered.elements().map((each) => each.textContent)).toEqual([
     'Not set',

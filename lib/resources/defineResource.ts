@@ -33,8 +33,7 @@ export function defineResource<
       if (names.has(name)) throw new Error(`${spec.name}.${name} is defined twice`)
       names.add(name)
       if (!field) throw new Error(`${spec.name}.${name} is no field`)
-      const written = name === spec.status && field.values ? asSpelled(field, field.values) : field
-      const complete = completeField(section.key, [name], written)
+      const complete = completeField(section.key, [name], field)
       if (field.kind === 'secret') {
         secrets.push(complete)
         return []
@@ -154,12 +153,6 @@ function refuseUnknownPermissions(resources: readonly Resource[]): void {
 }
 
 const depthOf = ({ parent }: Resource): number => (parent ? depthOf(parent.resource) + 1 : 0)
-/** A status is shown everywhere as the service spells it: in tags, forms, filters and histories. */
-const asSpelled = (field: FieldSpec, values: readonly string[]): FieldSpec => ({
-  ...field,
-  valueLabels: Object.fromEntries(values.map((value) => [value, value])),
-})
-
 /** The fields of a section, and of the others those that nobody adds a record without. */
 const essentialsOf = (leaves: readonly Field[], first: string | undefined): string[] =>
   leaves

@@ -113,14 +113,6 @@ describe('the definitions', () => {
     }
   })
 
-  test('call a status by one word everywhere: its own spelling', () => {
-    const statuses = resources.flatMap(({ status, fields }) => (status ? [fields.get(status)] : []))
-    expect(statuses.length).toBeGreaterThan(1)
-    for (const { values = [], valueLabels } of statuses.filter((field) => field !== undefined)) {
-      expect(valueLabels).toEqual(Object.fromEntries(values.map((value) => [value, value])))
-    }
-  })
-
   test('know which texts point at something else', () => {
     const pointers = everyField.filter((field) => field.identifier).map((field) => field.column)
     const named = everyField
