@@ -104,6 +104,10 @@ async function fill(connection: Connection, reader: BackupReader): Promise<Foot>
   const [names, reversed] = [[...tables.keys()], [...tables.keys()].reverse()]
   // Rows come as they are: what triggers made of them is among them.
   for (const name of names) await connection.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  // Another restore, of the same moment, was waited for: what it has brought is there.
+  if (!(await isHalfRestored(connection))) {
+    throw new Error('Nothing was restored: another restore into this database came to its end.')
+  }
   for (const name of reversed) await connection.query(`DELETE FROM ${name}`)
   const rows: Record<string, number> = {}
   let line = await reader.line()
