@@ -13,7 +13,7 @@ import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
 import { AwaitedPage } from '@/components/shell/AwaitedPage'
 import { role } from '@/lib/resources'
-import { service } from '../support/answers'
+import { service, unanswered } from '../support/answers'
 import { showSignedIn } from '../support/component'
 import '../support/field'
 
@@ -26,6 +26,8 @@ test('the page of what was just added is told to be awaited', async () => {
   const led: string[] = []
   service({
     'POST /admin/roles': ({ body }) => Response.json({ ...body, role_id: '9' }, { status: 201 }),
+    // A role that was added has it read anew who is signed in.
+    'GET /me': unanswered,
   })
   // It leads to pages that do not come.
   const router = { replace: (href: string) => led.push(href) } as unknown as AppRouterInstance
