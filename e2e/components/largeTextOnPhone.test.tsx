@@ -35,6 +35,7 @@ test('has room for the tabs of a record that stands in a list, and for the peopl
   openPage('/suppliers')
   await page.getByRole('link', { name: /Mallee/ }).click()
   await expect.element(page.getByText('1 of 1')).toBeVisible()
+  await expect.element(page.getByRole('tablist')).toBeVisible()
   const tabs = page.getByRole('tablist').element().closest('.overflow-x-auto') as Element
   expect(widthOf(tabs)).toBeGreaterThan(200)
   await page.getByRole('tab', { name: /^History/ }).click()
