@@ -6,8 +6,8 @@ import { identifier } from './sql'
 const LONG = 1000
 /** PostgreSQL's own compression makes hardly more than so many bytes of one. */
 const MOST_OF_ONE = 64
-/** A `jsonb` has hardly more than so many bytes for each of its text: a list of digits has five. */
-const MOST_TO_ONE = 8
+/** And seldom more than so many: to know it of each, megabytes would be unpacked. */
+const MOSTLY_OF_ONE = 8
 
 /** Whether a value of a field may be so long that PostgreSQL keeps it beside the row. */
 export const isLong = (field: Field): boolean =>
@@ -44,7 +44,8 @@ export const bytesSql = (field: Field, column: string): string =>
 
 /**
  * SQL for whether the vast values of a row come to less than so many bytes in an answer, or about;
- * undefined of a resource that has none. Of most rows it is enough what they are stored with.
+ * undefined of a resource that has none. Of most rows it is enough what they are stored with, and one
+ * that is stored with much is taken to be large.
  *
  * It stands in the statements of each call, and so asks for no more: to ask for the bytes of each of two
  * dozen notes took a quarter of the time of a read, and by the definition these are two megabytes.
@@ -57,7 +58,8 @@ export function isBelowSql(resource: Resource, alias: string, bytes: number): st
   const each = vast.map((field) => {
     const column = `${alias}.${identifier(field.column)}`
     const stored = `pg_column_size(${column})`
-    return `CASE WHEN (${stored} < ${bytes / MOST_OF_ONE}) IS NOT FALSE THEN true WHEN ${stored} >= ${bytes} OR ${unpackedBytesSql(column)} >= ${bytes * MOST_TO_ONE} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
+    const least = `CASE WHEN pg_column_compression(${column}) IS NULL THEN ${bytes} ELSE ${bytes / MOSTLY_OF_ONE} END`
+    return `CASE WHEN (${stored} < ${bytes / MOST_OF_ONE}) IS NOT FALSE THEN true WHEN ${stored} >= ${least} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
   })
   return each.join(' AND ')
 }
@@ -69,6 +71,3 @@ export const storedBytesSql = (column: string): string =>
 /** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
 export const renderedBytesSql = (column: string): string =>
   `coalesce(octet_length(to_json(${column})::text), 0)`
-
-/** SQL for the bytes of a `jsonb` once it is unpacked, for which it is neither read nor rendered. */
-const unpackedBytesSql = (column: string): string => `pg_column_size(${column} #> '{}')`

@@ -43,7 +43,7 @@ export interface Kind {
   readonly empty: 'null' | 'list' | 'object'
   /** True where a value may be too long for its row, so that PostgreSQL keeps it beside. */
   readonly isWide?: true
-  /** Set where one value, a `jsonb`, may come to megabytes. */
+  /** Set where one value may come to megabytes. */
   readonly isVast?: true
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
