@@ -168,12 +168,17 @@ test.describe('Signing in', () => {
       await opened('/clients/new'),
     ]
     await fill(writing, 'name', 'Not saved')
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    await expect.poll(kept).toContain('Not saved')
     await page.bringToFront()
     await page.getByRole('button', { name: /account of/i }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    // What is filled in for a new record is unsaved too.
+    await page.locator('[data-dialog="sign-out"]').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/sign-in$/)
     await expect(reading).toHaveURL(`/sign-in?callbackUrl=%2Fclients%2F${ownClient.id}`)
     await expect(box(writing, 'name')).toHaveValue('Not saved')
+    expect(await kept()).not.toContain('Not saved')
     for (const tab of [reading, writing]) await tab.close()
   })
 

@@ -39,7 +39,9 @@ test.describe('The queue of approvals', () => {
     await expect(rows(page).first()).toContainText(`Payer of ${contract}`)
     await expect(rows(page).first()).toContainText('$0.30')
     await rowBox(page, 'Select this page').click()
-    await expect(page.locator('[data-selected-sum]')).toHaveText('Lines: 1.50 AUD')
+    await expect(page.locator('[data-selected-sum]')).toHaveText(
+      'Lines: 1.50 AUD, without amounts of 5 approvals that are no figures, or missing',
+    )
 
     await hold(await as('integration'), locked)
     const editor = await as('editor')
