@@ -7,6 +7,7 @@ import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { withinSentence } from '@/lib/text/words'
 import { ImportWork } from './ImportWork'
+import { keysInWords } from './keys'
 import { useMayCreate } from './useMayCreate'
 
 interface Props {
@@ -51,15 +52,11 @@ export function ImportPage({ resource, onWritten }: Props) {
 
 /** How a row names its record, and how a new one. */
 function keyWords(resource: Resource): string {
-  const { id, uniqueTogether, fields } = resource
-  const own = withinSentence(id.label)
-  const labels = uniqueTogether.map((members) =>
-    members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
-  )
-  const ways = [`its ${own}`, ...labels.map((each) => `its ${each}`)].join(' or ')
-  const isNamed = id.isGiven || labels.length > 0
+  const keys = keysInWords(resource)
+  const ways = keys.map((each) => `its ${each}`).join(' or ')
+  const isNamed = resource.id.isGiven || keys.length > 1
   const isNew = isNamed
     ? 'one whose record is not there yet is new'
-    : `one that leaves the ${own} empty is new`
+    : `one that leaves the ${keys[0]} empty is new`
   return `each row names one by ${ways}, and ${isNew}`
 }

@@ -1,6 +1,6 @@
 import { idWords } from '@/lib/derive/addresses'
 import { idPattern, isNumber } from '@/lib/derive/idForms'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { versionOfTag } from '@/lib/text/entityTags'
 import { sentence, withinSentence } from '@/lib/text/words'
@@ -108,24 +108,26 @@ export const similarWords = (id: string, other: string): string =>
 /** The id of a cell: blanks around it are none of it. */
 const idIn = (cell: string): string => written(cell).trim()
 
+/** By what a row names its record, each within a sentence: `client ID`, `list and code`. */
+export const keysInWords = ({ id, uniqueTogether, fields }: Resource): string[] => [
+  withinSentence(id.label),
+  ...uniqueTogether.map((members) =>
+    members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
+  ),
+]
+
 /** What is wrong with the cell of an id. @param first the row that has it already */
 export function keyFaultOf(
-  { resource, noun, fields }: Targets,
+  { resource, noun }: Targets,
   cell: string,
   first: number | undefined,
 ): string | undefined {
   const id = idIn(cell)
-  const own = withinSentence(resource.id.label)
-  if (id === '') {
-    const others = resource.uniqueTogether.map((members) =>
-      members.map((member) => withinSentence(fields.get(member)?.label ?? member)).join(' and '),
-    )
-    const ways = [own, ...others].join(', or its ')
-    return `The row names no ${noun}. Give its ${ways}.`
-  }
+  const keys = keysInWords(resource)
+  if (id === '') return `The row names no ${noun}. Give its ${keys.join(', or its ')}.`
   if (!idPattern(resource).test(id)) {
     const form = isNumber(resource) ? ', which is a whole number' : ''
-    return `“${id.slice(0, 40)}” is no ${own}${form}.`
+    return `“${id.slice(0, 40)}” is no ${keys[0]}${form}.`
   }
   const shortening = nameShorteningFault(resource.id.label, cell)
   if (shortening || first === undefined) return shortening

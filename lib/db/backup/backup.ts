@@ -28,6 +28,7 @@ export const backup = (url: string, into: Writable): Promise<Foot> =>
   })
 
 async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
+  // Before there are tables, which the moment asks for; and in the moment, as a restore may just begin.
   await refuseHalfRestored(connection)
   const tables = await beginMoment(connection)
   await refuseHalfRestored(connection)
