@@ -149,7 +149,7 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
         ))}
       </td>
       <td className="px-2 py-2 text-ink-2 sm:px-3">
-        <Value field={field} value={from} beside={[to]} />
+        <Value field={field} value={from} beside={[to]} isHeld />
       </td>
       <td className="px-2 py-2 pr-5 sm:px-3 sm:pr-5">
         <Value field={field} value={to} beside={[from]} />

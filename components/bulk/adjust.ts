@@ -19,8 +19,9 @@ export interface Adjustment {
 const MAX_DECIMALS = 6
 const SCALE = 10n ** BigInt(MAX_DECIMALS)
 
-/** Whether a field is a figure that can be raised and lowered. */
-export const isAdjustable = (field: Field): boolean => isFigure(field) && !isNameInDigits(field)
+/** Whether a field is a figure that can be raised and lowered; of one that is not shown nobody knows from what. */
+export const isAdjustable = (field: Field): boolean =>
+  isFigure(field) && !isNameInDigits(field) && !field.writeOnly
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
 export const decimalsOf = (field: Pick<Field, 'kind'>): number =>

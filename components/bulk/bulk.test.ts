@@ -6,8 +6,9 @@ import { type BulkElement, type BulkResult, faultsByElement } from '@/components
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import type { Match } from '@/components/list/query/listState'
-import { client } from '@/lib/resources'
+import { approval, client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
+import { isAdjustable } from './adjust'
 import { applyEdit } from './apply'
 import { type FieldEdit, faultOf, modesOf, newEdit, patchOf } from './edit'
 import { chosenRecords, grouped } from './gather'
@@ -361,4 +362,13 @@ describe('raising and lowering', () => {
       { client_id: '2', finance_limit: figure('5.5'), _if_match: '"3"' },
     ])
   })
+})
+
+test('what is never returned is shown as it is sent', () => {
+  const name = 'billing_period_item_no'
+  const changed = [{ field: name, from: undefined, to: undefined }]
+  const result: BulkResult = { status: 'updated', changes: changed }
+  const { changes } = rowOf(approval, { id: '1', name: null }, result, { [name]: 5 })
+  expect(changes).toMatchObject([{ field: { name }, from: null, to: '5' }])
+  expect(approval.leaves.find((each) => each.name === name)).not.toSatisfy(isAdjustable)
 })

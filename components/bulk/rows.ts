@@ -1,7 +1,7 @@
 import type { BulkResult } from '@/components/api/bulk/elements'
 import type { FieldFault } from '@/components/api/problem'
 import { placeFaults } from '@/components/form/model/faults'
-import { type FormValue, fieldsByName, toForm } from '@/components/form/model/values'
+import { type FormValue, fieldsByName, memberAt, toForm } from '@/components/form/model/values'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 
@@ -65,7 +65,10 @@ export function rowOf(
     etag: result?.etag ?? null,
     changes: (result?.changes ?? []).flatMap(({ field: name, from, to }) => {
       const field = fieldsByName(resource).get(name)
-      return field ? [{ field, from: toForm(field, from), to: toForm(field, to) }] : []
+      if (!field) return []
+      // Of what is never shown the answer says only that it changes.
+      const next = field.writeOnly ? memberAt(patch, field.path) : to
+      return [{ field, from: toForm(field, from), to: toForm(field, next) }]
     }),
     reasons: reasonsOf(resource, result?.errors ?? []),
   }

@@ -7,13 +7,13 @@ import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { inWords } from '@/components/form/model/show'
-import { formOf } from '@/components/form/model/values'
+import { formOf, nameOf } from '@/components/form/model/values'
 import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import '@/components/state/composedKeys'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
-import { client, role, webhook } from '@/lib/resources'
+import { client, resources, role, webhook } from '@/lib/resources'
 import { isYesNo } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { pressComposing, show } from '../support/component'
@@ -68,6 +68,28 @@ async function fill(name: string, text: string): Promise<void> {
 }
 
 const sent = () => stringify(patchBody(model.changes()))
+
+describe('what is never returned', () => {
+  const withheld = resources.flatMap((resource) =>
+    resource.leaves
+      .filter(({ writeOnly }) => writeOnly)
+      .map((field) => [resource.name, nameOf(field), resource, field] as const),
+  )
+
+  test.each(withheld)('is not called unset: %s.%s', async (_, name, resource, field) => {
+    show(<Rows resource={resource} fields={[field]} record={{}} />)
+    await expect.poll(() => place(name)).toBeTruthy()
+    await expect.element(box(name)).toHaveAttribute('placeholder', 'Not shown')
+    await fill(name, '5')
+    await expect.element(page.getByText('was not shown')).toBeVisible()
+    expect(sent()).toBe(stringify({ [name]: 5 }))
+  })
+
+  test.each(withheld)('nor where it may only be read: %s.%s', async (_, name, resource, field) => {
+    show(<Rows resource={resource} fields={[field]} record={{}} isReadOnly />)
+    await expect.poll(() => place(name)?.textContent).toBe('Not shown')
+  })
+})
 
 describe('what is picked out of a list', () => {
   const permissions = ['Suppliers:Read', 'DelegatedLocking']

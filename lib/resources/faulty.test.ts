@@ -75,6 +75,15 @@ describe('a definition is refused', () => {
     expect(() => withFields({ code })).toThrow('thing.code is unique and write-only')
   })
 
+  test('with what is never shown where a form would say what it holds, or take it away', () => {
+    const code = text(...label, { writeOnly: true, default: 'A' })
+    expect(() => withFields({ code })).toThrow('thing.code has a default and is write-only')
+    const hidden = text(...label, { writeOnly: true })
+    expect(() => withFields({ hidden }, { changes: ['replace'] })).toThrow(
+      'thing.changes lack patch, without which a form takes hidden away unseen',
+    )
+  })
+
   test.each<[string, Partial<ResourceSpec>]>([
     [
       'thing.sections have more, which has no fields',

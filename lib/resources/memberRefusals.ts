@@ -29,6 +29,12 @@ export function checkField(field: Field, refuse: Refuse): void {
   if (field.unique && field.writeOnly) {
     refuse(where, 'is unique and write-only: a refusal would tell what no answer does')
   }
+  if (field.writeOnly && field.default !== undefined) {
+    refuse(
+      where,
+      'has a default and is write-only: a form would show that for what the record holds',
+    )
+  }
   if (field.kind === 'boolean' && !['boolean', 'undefined'].includes(typeof field.default)) {
     refuse(where, 'has a default that is neither true nor false')
   }

@@ -77,6 +77,7 @@ export function refuseFaulty(resource: Resource): void {
   checkList(resource, refuse)
   checkExample(resource, refuse)
   checkWrites(resource, refuse)
+  checkWithheld(resource, refuse)
 }
 
 /** Whoever makes a record by PUT is who may add one, and with every secret that it needs. */
@@ -91,6 +92,14 @@ function checkWrites(resource: Resource, refuse: Refuse): void {
   if (!changes.includes('replace')) refuse('changes', 'lack replace, by which records are made')
   if (permissions.create !== permissions.update) {
     refuse('permissions.create', 'is not that of update, by which records are made too')
+  }
+}
+
+/** A form that sends a record as a whole takes back to nothing what it was never shown. */
+function checkWithheld({ fields, changes }: Resource, refuse: Refuse): void {
+  const withheld = [...fields.values()].find(({ writeOnly }) => writeOnly)
+  if (withheld && !changes.includes('patch')) {
+    refuse('changes', `lack patch, without which a form takes ${withheld.name} away unseen`)
   }
 }
 

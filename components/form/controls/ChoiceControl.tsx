@@ -3,7 +3,7 @@
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
 import type { ControlProps } from '../model/formModel'
-import { choiceLabel, NOT_SET } from '../model/show'
+import { choiceLabel, NOT_SET, nothingIn } from '../model/show'
 import { effective } from '../model/values'
 
 /** Keys of options: an empty text is a value that some fields allow, and no key may be empty. */
@@ -11,14 +11,15 @@ const keyOf = (value: string) => `=${value}`
 const UNSET = 'unset'
 
 /** One of a list. A field without default can go back to "not set". */
-export function ChoiceControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
+export function ChoiceControl(props: ControlProps) {
+  const { field, value, base, onChange, onBlur, fault, labels } = props
   const held = effective(field, value)
   const values = field.values ?? []
   return (
     <Select
       look="ruled"
       {...labels}
-      placeholder={NOT_SET}
+      placeholder={nothingIn(field, base)}
       selectedKey={typeof held === 'string' ? keyOf(held) : null}
       onSelectionChange={(key) => onChange(key === UNSET ? null : String(key).slice(1))}
       onBlur={onBlur}

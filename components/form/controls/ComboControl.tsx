@@ -22,7 +22,7 @@ import type { Naming } from '@/lib/derive/naming'
 import { FormContext } from '../model/formContext'
 import type { ControlProps } from '../model/formModel'
 import { LookUpsContext, type Meant } from '../model/lookUps'
-import { NOT_SET } from '../model/show'
+import { nothingIn } from '../model/show'
 
 interface Props extends ControlProps {
   naming: Naming
@@ -43,7 +43,8 @@ interface Typed {
  * what is typed is the value, until it is the name of one thing alone, or a suggestion is chosen.
  * Once it is entered, the beginning of one name alone is taken for that one too.
  */
-export function ComboControl({ field, naming, value, onChange, onBlur, fault, labels }: Props) {
+export function ComboControl(props: Props) {
+  const { field, naming, value, base, onChange, onBlur, fault, labels } = props
   const [isOpen, setOpen] = useState(false)
   const [entry, setEntry] = useState<Typed | null>(null)
   const id = typeof value === 'string' ? value : null
@@ -156,7 +157,7 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
       // A name that comes late opens no list: only what is typed does.
       menuTrigger={typed ? 'input' : 'manual'}
       allowsCustomValue
-      placeholder={value === '' ? 'Empty text' : NOT_SET}
+      placeholder={value === '' ? 'Empty text' : nothingIn(field, base)}
       inputRef={input}
       items={looked.found}
       inputValue={typed ? typed.text : shown}

@@ -6,7 +6,7 @@ import { dayAfter, todayIn } from '@/components/time/words'
 import { CALENDAR, DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
 import { readDate } from '@/components/ui/field/readDate'
 import type { ControlProps } from '../model/formModel'
-import { NOT_SET } from '../model/show'
+import { nothingIn } from '../model/show'
 
 /** A day that is told by today is the date that it is now. */
 const BY_TODAY: DateForm = {
@@ -19,7 +19,8 @@ const BY_TODAY: DateForm = {
 }
 
 /** A calendar date that takes typing; it never passes through a time zone. */
-export function DateControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
+export function DateControl(props: ControlProps) {
+  const { field, value, base, onChange, onBlur, fault, labels } = props
   const held = typeof value === 'string' ? value : null
   // The entry itself says how a date is written; other faults come from outside.
   const isUnreadable = held !== null && readDate(held) === null
@@ -27,7 +28,7 @@ export function DateControl({ value, onChange, onBlur, fault, labels }: ControlP
     <DateEntry
       look="ruled"
       {...labels}
-      placeholder={NOT_SET}
+      placeholder={nothingIn(field, base)}
       format={BY_TODAY}
       value={held}
       onChange={onChange}

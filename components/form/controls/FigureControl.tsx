@@ -3,12 +3,13 @@
 import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 import { heldAs } from '../model/held'
-import { NOT_SET, shown } from '../model/show'
+import { nothingIn, shown } from '../model/show'
 import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
 /** A figure: grouped while it is read, its bare digits while it is typed. */
-export function FigureControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
+export function FigureControl(props: ControlProps) {
+  const { field, value, base, onChange, onBlur, fault, labels } = props
   const held = effective(field, value)
   const text = typeof held === 'string' ? held : ''
   const editing = useEditing(text, fault ? text : shown(field, value))
@@ -18,7 +19,7 @@ export function FigureControl({ field, value, onChange, onBlur, fault, labels }:
       {...labels}
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}
-      placeholder={NOT_SET}
+      placeholder={nothingIn(field, base)}
       inputMode={heldAs(field) === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={editing.value}

@@ -8,10 +8,11 @@ import { IconButton } from '@/components/ui/button/IconButton'
 import { RuledField } from '@/components/ui/field/RuledField'
 import { readInstant } from '@/lib/time/calendar'
 import type { ControlProps } from '../model/formModel'
-import { NOT_SET, showMoment } from '../model/show'
+import { nothingIn, showMoment } from '../model/show'
 
 /** A moment, written in UTC as it is stored; below it stands what that is in the chosen zone. */
-export function InstantControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
+export function InstantControl(props: ControlProps) {
+  const { field, value, base, onChange, onBlur, fault, labels } = props
   const zone = useTimeZone()
   const text = typeof value === 'string' ? value : ''
   const local = zone && readInstant(text) ? `${showMoment(text, zone)} in ${cityOf(zone)}` : null
@@ -19,7 +20,7 @@ export function InstantControl({ value, onChange, onBlur, fault, labels }: Contr
     <RuledField
       mono={text !== ''}
       {...labels}
-      placeholder={NOT_SET}
+      placeholder={nothingIn(field, base)}
       autoComplete="off"
       value={text}
       onChange={(typed) => onChange(typed === '' ? null : inUtc(typed))}

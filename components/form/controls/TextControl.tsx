@@ -5,7 +5,7 @@ import { RuledField } from '@/components/ui/field/RuledField'
 import type { Format } from '@/lib/resources/field'
 import { isInDigits } from '@/lib/resources/format'
 import type { ControlProps } from '../model/formModel'
-import { NOT_SET, shown } from '../model/show'
+import { nothingIn, shown } from '../model/show'
 import { isWide } from '../rows/width'
 import { useEditing } from './useEditing'
 
@@ -21,7 +21,8 @@ const INPUT_MODES: Readonly<Record<Format, 'text' | 'email' | 'tel'>> = {
 }
 
 /** A text; identifiers and registered numbers are mono and grouped as is customary while read. */
-export function TextControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
+export function TextControl(props: ControlProps) {
+  const { field, value, base, onChange, onBlur, fault, labels } = props
   const text = typeof value === 'string' ? value : ''
   const isNote = isWide(field)
   const editing = useEditing(text, isNote ? text : shown(field, value))
@@ -33,7 +34,7 @@ export function TextControl({ field, value, onChange, onBlur, fault, labels }: C
       multiline={isNote || hasBreak(text)}
       mono={isInDigits(field) && text !== ''}
       inputMode={field.format ? INPUT_MODES[field.format] : 'text'}
-      placeholder={value === '' ? 'Empty text' : NOT_SET}
+      placeholder={value === '' ? 'Empty text' : nothingIn(field, base)}
       autoComplete="off"
       spellCheck={isNote ? 'true' : 'false'}
       value={editing.value}

@@ -52,7 +52,7 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                   )}
                 </th>
                 <td className="px-2 py-2 text-ink-2 sm:px-3">
-                  <Value field={field} value={from} beside={[to]} />
+                  <Value field={field} value={from} beside={[to]} isHeld />
                 </td>
                 <td className="px-2 py-2 sm:px-3">
                   <Value field={field} value={to} beside={[from]} />

@@ -57,7 +57,7 @@ export function MergeTable({ merges, choices, onChoose, words }: Props) {
                   {field.label}
                 </th>
                 <td className="px-3 py-2 text-ink-2">
-                  <Value field={field} value={base} beside={[mine, theirs]} />
+                  <Value field={field} value={base} beside={[mine, theirs]} isHeld />
                 </td>
                 <td className="px-3 py-2">
                   <SideValue merge={merge} side="theirs" choice={choice} />
@@ -98,7 +98,7 @@ export function MergeCards({ merges, choices, onChoose, words }: Props) {
             </div>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
               <Line term="Before both">
-                <Value field={field} value={base} beside={[mine, theirs]} />
+                <Value field={field} value={base} beside={[mine, theirs]} isHeld />
               </Line>
               <Line term={words.theirs}>
                 <SideValue merge={merge} side="theirs" choice={choice} />

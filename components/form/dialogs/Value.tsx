@@ -1,11 +1,12 @@
 'use client'
 
 import { useTimeZone } from '@/components/time/timeZone'
+import { cn } from '@/components/ui/cn'
 import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
 import { readBeside, wordsBeside } from '../model/alike'
 import { entriesOf } from '../model/entries'
-import { isMono, NOT_SET } from '../model/show'
+import { isMono, NOT_SET, nothingIn } from '../model/show'
 import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 import { ObjectList } from './ObjectList'
@@ -18,12 +19,14 @@ interface Props {
    * of those that read alike, what is stored.
    */
   beside?: readonly FormValue[]
+  /** Whether it is what a record holds, as far as that is known. */
+  isHeld?: boolean
 }
 
 const NOTHING: readonly FormValue[] = []
 
 /** The words of a value: mono where the form has it so, quiet where nothing is set. */
-export function Value({ field, value, beside = NOTHING }: Props) {
+export function Value({ field, value, beside = NOTHING, isHeld = false }: Props) {
   const zone = useTimeZone() ?? undefined
   const entries = entriesOf(field, value)
   if (entries && entries.length > 0) {
@@ -31,14 +34,15 @@ export function Value({ field, value, beside = NOTHING }: Props) {
     return <ObjectList field={field} entries={entries} beside={others} />
   }
   const { words: text, isAsUsual } = readBeside(field, value, beside, zone)
+  if (text === NOT_SET) {
+    return <span className="text-ink-3">{nothingIn(field, isHeld ? value : undefined)}</span>
+  }
   const others = beside.map((other) => wordsBeside(field, other, [value], zone))
   return (
     <LongText
       text={text}
       beside={others.find((other) => other !== text)}
-      className={
-        text === NOT_SET ? 'text-ink-3' : (isMono(field) || !isAsUsual) && 'font-mono text-small'
-      }
+      className={cn((isMono(field) || !isAsUsual) && 'font-mono text-small')}
     >
       {isAsUsual ? <Words field={field} value={value} /> : text}
     </LongText>

@@ -1,6 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { client } from '@/lib/resources'
+import { approval, client } from '@/lib/resources'
 import { wholeBody } from './changes'
 import { copyOf, leftOut } from './copy'
 import { checkNew } from './schema'
@@ -67,4 +67,9 @@ test.each([null, '', '   ', '\u00a0'])('a new client named %j is asked for its n
   const field = client.fields.get('name')
   expect(field && checkNew(field, name, 'UTC')).toMatchObject({ code: 'asked' })
   expect(field && checkNew(field, 'Corio Bay', 'UTC')).toBeUndefined()
+})
+
+test('A copy says that it lacks what is never returned', () => {
+  const said = leftOut(approval).map(({ labels }) => labels)
+  expect(said.join()).toContain('Billing period item')
 })

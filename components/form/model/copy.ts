@@ -1,8 +1,9 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type FormValues, formOf, isAtDefault, isEmpty } from './values'
 
-/** Where money goes is one record's alone, without anybody's saying so. */
-const isCopied = ({ copied, bankDetail }: Field): boolean => copied !== false && !bankDetail
+/** Where money goes is one record's alone, without anybody's saying so; what is not shown nobody has. */
+const isCopied = ({ copied, bankDetail, writeOnly }: Field): boolean =>
+  copied !== false && !bankDetail && !writeOnly
 
 /**
  * What a new record takes over from another: every field that holds something of its own accord,

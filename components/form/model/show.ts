@@ -11,6 +11,17 @@ import { effective, type FormValue, isEmpty, plainFigure } from './values'
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
 
+/** What stands for what a record may hold and the service never returns. */
+const NOT_SHOWN = 'Not shown'
+
+/**
+ * What stands where a form has nothing of a field.
+ *
+ * @param base what the record is known to hold; undefined where there is no record yet
+ */
+export const nothingIn = ({ writeOnly }: Field, base: FormValue | undefined): string =>
+  writeOnly && base !== undefined ? NOT_SHOWN : NOT_SET
+
 /** The words for one value of a choice or a boolean: its label, or its own spelling as a sentence begins. */
 export function choiceLabel(field: Field, value: string): string {
   if (heldAs(field) === 'truth') return value === 'true' ? 'Yes' : 'No'

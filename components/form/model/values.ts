@@ -45,11 +45,12 @@ export function toForm(field: Field, json: unknown): FormValue {
 /** Every leaf of a record as the form holds it. */
 export function formOf(resource: Resource, record: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
-    resource.leaves.map((field) => [field.column, toForm(field, at(record, field.path))]),
+    resource.leaves.map((field) => [field.column, toForm(field, memberAt(record, field.path))]),
   )
 }
 
-const at = (record: unknown, path: readonly string[]): unknown =>
+/** What a record, or a request, has for a field; undefined for nothing. */
+export const memberAt = (record: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record)
 
 /**

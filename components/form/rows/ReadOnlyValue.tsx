@@ -7,7 +7,7 @@ import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { isFigure } from '../model/held'
 import { pickedWords } from '../model/picked'
-import { inWords, isMono, NOT_SET } from '../model/show'
+import { inWords, isMono, NOT_SET, nothingIn } from '../model/show'
 import type { FormValue } from '../model/values'
 import { isAtDefault, isEmpty } from '../model/values'
 import { Words } from '../Words'
@@ -37,9 +37,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
           ))}
         </ul>
       ) : (
-        <span>
-          <Words field={field} value={value} />
-        </span>
+        <span>{isNothing ? nothingIn(field, value) : <Words field={field} value={value} />}</span>
       )}
       {naming && typeof value === 'string' && <OpenNamed naming={naming} id={value} />}
       {isAtDefault(field, value) && (

@@ -7,7 +7,7 @@ import type { Field } from '@/lib/resources/resource'
 import { shortened } from '@/lib/text/words'
 import { readBeside } from '../model/alike'
 import { useFormModel } from '../model/formContext'
-import { NOT_SET } from '../model/show'
+import { NOT_SET, nothingIn } from '../model/show'
 import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 
@@ -36,7 +36,7 @@ export function RowNotes({ id, field, value, base, isChanged, hint }: Props) {
   const { put } = useFormModel()
   if (!hint && !isChanged) return null
   const { words, isAsUsual } = readBeside(field, base, [value], timeZone())
-  const before = words === NOT_SET ? NOT_SET.toLowerCase() : words
+  const before = words === NOT_SET ? nothingIn(field, base).toLowerCase() : words
   return (
     <div className="flex flex-col gap-0.5 px-2 pt-0.5 pb-1 text-small">
       {hint && (
