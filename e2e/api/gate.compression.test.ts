@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene } from '../support/scene'
-import { isUnderNext } from '../support/service'
+import { isDirect, isUnderNext } from '../support/service'
 
 let scene: Scene
 let editor: Caller
@@ -136,6 +136,17 @@ describe('a request body in a coding', () => {
     })
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
     expect(answer.headers.get('accept-encoding')).toBe('identity')
+  })
+
+  test.skipIf(!isDirect)('is refused on its way too', async () => {
+    const headers = { 'transfer-encoding': 'gzip, chunked' }
+    const answer = await call(`/fm/clients/${client}`, headers, 'PATCH', '{"area":"not read"}')
+    const { code, detail } = JSON.parse(answer.bytes.toString())
+    expect([answer.status, code]).toEqual([415, 'unsupported_media_type'])
+    expect(detail).toContain('"gzip, chunked" is not taken')
+    const plain = { 'transfer-encoding': 'Chunked' }
+    const { status } = await call(`/fm/clients/${client}`, plain, 'PATCH', '{"area":"read"}')
+    expect(status).toBe(200)
   })
 
   test('identity is none', async () => {

@@ -81,8 +81,15 @@ export function checkAccept(headers: Headers, hasFile: boolean): void {
   }
 }
 
-/** @throws Problem 415 when the body comes in a coding of its content, such as gzip */
-export function checkContentCoding(headers: Headers): void {
+/** @throws Problem 415 when the body comes in a coding, be it of its content or on its way, such as gzip */
+export function checkCodings(headers: Headers): void {
+  const transfer = headers.get('transfer-encoding')
+  if (transfer !== null && transfer.trim().toLowerCase() !== 'chunked') {
+    throw new Problem(
+      'unsupported_media_type',
+      `Send the body with Transfer-Encoding: chunked alone; ${JSON.stringify(transfer)} is not taken.`,
+    )
+  }
   const coding = headers.get('content-encoding')
   if (coding === null || coding.trim().toLowerCase() === 'identity') return
   throw new Problem(

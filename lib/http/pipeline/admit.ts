@@ -10,7 +10,7 @@ import {
   auditReasonOf,
   auditUserIdOf,
   checkAccept,
-  checkContentCoding,
+  checkCodings,
   checkContentType,
   entityTagsOf,
   idempotencyKeyOf,
@@ -74,7 +74,7 @@ export async function admit(operation: Operation, arrival: Arrival): Promise<Req
   let json: unknown
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
     checkContentType(headers, request.method)
-    checkContentCoding(headers)
+    checkCodings(headers)
     json = await readBody(request, operation.maxBytes, arrival.stay, arrival.context?.served)
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
