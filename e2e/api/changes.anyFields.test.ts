@@ -57,6 +57,9 @@ async function historyOf(ids: readonly string[]): Promise<Map<string, Omit<Entry
   return found
 }
 
+/** Twice as many as a service has connections here: on a busy machine others would wait in vain. */
+const AT_ONCE = 16
+
 test('changes of sets of fields that nobody sent before are what one bulk request makes of them', async () => {
   const wanted = sets()
   const ids = await addClients(scene.database, 2 * wanted.length)
@@ -71,8 +74,8 @@ test('changes of sets of fields that nobody sent before are what one bulk reques
   }
   const bodies = wanted.map((set) => bodyOfAll(set))
   const answers: Answer[] = []
-  for (let at = 0; at < singly.length; at += 40) {
-    const some = singly.slice(at, at + 40).map((id, index) =>
+  for (let at = 0; at < singly.length; at += AT_ONCE) {
+    const some = singly.slice(at, at + AT_ONCE).map((id, index) =>
       editor('PATCH', `/fm/clients/${id}`, {
         body: bodies[at + index],
         headers: { 'audit-reason': 'Any fields' },
@@ -107,12 +110,18 @@ test('changes of sets of fields that nobody sent before are what one bulk reques
 test('a record changed by many at once, each in other fields, has every change once', async () => {
   const [id] = await addClients(scene.database, 1)
   const numbers = client.leaves.filter(({ kind }) => kind === 'integer' || kind === 'decimal')
-  const answers = await Promise.all(
-    numbers.map((field, at) =>
-      editor('PATCH', `/fm/clients/${id}`, { body: bodyOf(field, at + 1) }),
-    ),
+  const statuses = await Promise.all(
+    numbers.map(async (field, at) => {
+      for (;;) {
+        const { status } = await editor('PATCH', `/fm/clients/${id}`, {
+          body: bodyOf(field, at + 1),
+        })
+        // On a busy machine those before it may take longer than a change waits for its record.
+        if (status !== 423) return status
+      }
+    }),
   )
-  expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200))
+  expect(statuses).toEqual(numbers.map(() => 200))
   const entries = (await historyOf([id as string])).get(id as string) ?? []
   const versions = entries.map(({ version }) => Number(version))
   expect([...versions].sort((one, other) => one - other)).toEqual(

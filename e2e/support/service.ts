@@ -120,6 +120,8 @@ export async function startProcess(
     PRINCIPAL_CACHE_MS: '0',
     // More than any test uses, so that every call of all tests is counted, and every answer says so.
     RATE_LIMIT_PER_MINUTE: '100000000',
+    // Beside many others, as on a busy machine, a turn may come late.
+    WAIT_SECONDS: '30',
     DATABASE_POOLER: between === 'pgbouncer' ? 'transaction' : 'none',
     DATABASE_REPLICA_URL: onReplica(serviceUrl(databaseUrl)),
     ...environment,
