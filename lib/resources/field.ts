@@ -80,7 +80,10 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
    * names it, how it is reached, where its money goes, what was decided about it.
    */
   readonly copied?: boolean
-  /** True for a field that is stored and never returned. */
+  /**
+   * True for a field that is stored and never returned. It has no default, which a form would show for
+   * what is held, and its resource takes part of a record: sent as a whole, one would lose it.
+   */
   readonly writeOnly?: boolean
   /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
   readonly bankDetail?: boolean
