@@ -79,8 +79,13 @@ export function useRecordLock(options: Options): RecordLock | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew, as does one whose person stays
   useEffect(() => {
     if (!isWanted) return
+    const isInOwnName = ({ by }: Held) => by.user_id === userId
+    // Who takes no locks has none in another tab: what is held in their name is held on their behalf.
     const isSelf = ({ by, openedBy }: Held) =>
-      openedBy === null ? [userId, actingFor()?.user_id].includes(by.user_id) : openedBy === userId
+      mayLock &&
+      (openedBy === null
+        ? [userId, actingFor()?.user_id].includes(by.user_id)
+        : openedBy === userId)
     const tabs = openTabs(userId, record, (message) => {
       if (message === 'yield') void manager.releaseForTab()
       else void manager.tick(Date.now(), true)
@@ -91,7 +96,7 @@ export function useRecordLock(options: Options): RecordLock | null {
         return mayLock ? holderOf(resource, id, options) : whoHolds(resource, id, options)
       },
       calls: mayLock ? lockCalls(resource, id) : null,
-      isSelf,
+      ...{ isSelf, isInOwnName },
       beforeOpening: () => refreshing.current(),
       onFreed: () => tabs.say('freed'),
     })

@@ -16,6 +16,7 @@ test('each state says who holds the lock, and what to do', () => {
     status: 'other',
     by: { user_id: '4', display_name: null },
     until: '2026-11-21T04:32:00Z',
+    isOnBehalf: false,
   } as const
   expect(lockChip(other, 'UTC', true)).toMatchObject({
     words: 'Locked by user 4',
@@ -25,6 +26,11 @@ test('each state says who holds the lock, and what to do', () => {
     /^User 4 is editing this approval.*opens here by itself/,
   )
   expect(lockNotice('approval', other, 'UTC', true)).toContain('What you have typed is kept')
+  const onBehalf = { ...other, isOnBehalf: true }
+  expect(lockChip(onBehalf, 'UTC', true)?.words).toBe('Locked on your behalf')
+  expect(lockNotice('approval', onBehalf, 'UTC', false)).toMatch(
+    /^A system, or somebody else, holds this approval on your behalf until .*opens here by itself/,
+  )
   expect(lockNotice('approval', { status: 'taking' }, 'UTC', true)).toBeNull()
   expect(lockNotice('approval', { status: 'free' }, 'UTC', false)).toBeNull()
   expect(lockChip({ status: 'free' }, 'UTC', true)?.words).toBe('Free')

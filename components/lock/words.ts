@@ -8,6 +8,11 @@ import type { LockState, Loss } from './manager/state'
 const holderName = (state: Extract<LockState, { status: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
+const othersWords = (noun: string, state: Extract<LockState, { status: 'other' }>): string =>
+  state.isOnBehalf
+    ? `A system, or somebody else, holds this ${noun} on your behalf`
+    : `${sentence(holderName(state))} is editing this ${noun} and holds it`
+
 interface LockChipWords {
   readonly words: string
   /** When the lock runs out unless it is renewed. */
@@ -33,7 +38,7 @@ export function lockChip(state: LockState, zone: string, mayLock: boolean): Lock
       return { words: 'Locked by you in another tab', tone: 'amber' }
     case 'other':
       return {
-        words: `Locked by ${holderName(state)}`,
+        words: state.isOnBehalf ? 'Locked on your behalf' : `Locked by ${holderName(state)}`,
         until: clockTime(state.until, zone),
         tone: 'amber',
       }
@@ -71,7 +76,7 @@ export function lockNotice(
     case 'elsewhere':
       return `You have this ${noun} open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.${isPending ? ' What you have typed here is kept too.' : ''}`
     case 'other':
-      return `${sentence(holderName(state))} is editing this ${noun} and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
+      return `${othersWords(noun, state)} until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
     case 'lost':
       return `${LOST[state.why](noun)} What you have typed is kept, and nothing can be saved until you take the lock again.`
     case 'failed':

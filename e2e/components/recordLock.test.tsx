@@ -14,7 +14,7 @@ import {
   save,
   unsaved,
 } from '../support/openForm'
-import { TOM } from '../support/persons'
+import { PRIYA, TOM } from '../support/persons'
 import { recordService } from '../support/recordService'
 
 /** The lock of a record that is open: how it is told of, taken, lost and waited for. */
@@ -93,6 +93,27 @@ test('One that was broken refuses the late save, and is taken again by the keys 
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.record()?.notes).toBe('Typed before the lock was broken')
 })
+
+test.each([
+  ['works without locks', WITHOUT],
+  ['takes locks', MAY],
+])(
+  'Who %s is told that a record is held on their behalf, not in a tab of theirs',
+  async (_, may) => {
+    openConsole(PAGE, may)
+    await opened('notes')
+    if (may === MAY) await lockIs('free')
+    service.locks.hold(PRIYA, TOM)
+    // The first change finds out who takes locks, and looking again who takes none.
+    if (may === MAY) await fill('notes', 'Typed as it was taken')
+    else look()
+    await expect.poll(told).toMatch(/^Locked on your behalf until/)
+    expect(page.getByRole('button', { name: 'Take over' }).elements()).toEqual([])
+    service.locks.end()
+    look()
+    await expect.poll(() => box('notes')).not.toBeNull()
+  },
+)
 
 test('Who works without locks reads what another holds, and takes none once it is free', async () => {
   service.locks.hold(TOM)

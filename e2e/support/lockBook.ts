@@ -19,11 +19,11 @@ export function lockBook(lock: { readonly resource: string; readonly id: string 
   const sessions: Session[] = []
   let seesIds = false
 
-  function hold(by: Person): Session {
+  function hold(by: Person, openedBy = by): Session {
     const now = Date.now()
     const session = {
       ...{ locking_session_id: crypto.randomUUID(), user_id: by.user_id },
-      ...{ user_name: by.display_name, opened_by_user_id: by.user_id, ttl_seconds: LIFE },
+      ...{ user_name: by.display_name, opened_by_user_id: openedBy.user_id, ttl_seconds: LIFE },
       created: new Date(now).toISOString(),
       expires_at: new Date(now + LIFE * 1000).toISOString(),
       locks: [lock as Session['locks'][number]],
@@ -54,7 +54,7 @@ export function lockBook(lock: { readonly resource: string; readonly id: string 
   }
 
   return {
-    /** Somebody takes the lock. */
+    /** Somebody takes the lock, or somebody else does for them. */
     hold,
     /** Whoever holds it does no more. */
     end: () => void sessions.splice(0),

@@ -37,6 +37,7 @@ function scene(mayLock = true) {
     look,
     calls: mayLock ? calls : null,
     isSelf: ({ openedBy, by }) => (openedBy ?? by.user_id) === '7',
+    isInOwnName: ({ by }) => by.user_id === '7',
     beforeOpening,
     onFreed,
   })

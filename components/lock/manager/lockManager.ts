@@ -20,6 +20,8 @@ export interface LockManagerOptions {
   readonly calls: LockCalls | null
   /** Whether this very user holds it, under their own name or that of whom they act for. */
   readonly isSelf: (held: Held) => boolean
+  /** Whether it is held under this user's own name, whoever took it. */
+  readonly isInOwnName: (held: Held) => boolean
   /** Awaited before a record that had to be waited for opens: it is another now. */
   readonly beforeOpening: () => Promise<unknown>
   /** Told once the lock is given up, whatever the way. */
@@ -62,7 +64,7 @@ export const LEFT = new ApiProblem(0, {
 
 /** Keeps the lock of the record that is open: takes it with the first change, and gives it up at the end. */
 export function createLockManager(options: LockManagerOptions): LockManager {
-  const { look, calls, isSelf, beforeOpening, onFreed } = options
+  const { look, calls, isSelf, isInOwnName, beforeOpening, onFreed } = options
   const state = createStore<LockState>({ status: 'looking' })
   let checkedAt = 0
   let openings = 0
@@ -77,7 +79,13 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     if (next !== state.get()) state.set(next)
   }
   const refuse = (held: Held) =>
-    tell({ type: 'refused', by: held.by, until: held.until, isSelf: isSelf(held) })
+    tell({
+      type: 'refused',
+      by: held.by,
+      until: held.until,
+      isSelf: isSelf(held),
+      isOnBehalf: isInOwnName(held),
+    })
 
   /** What is typed stays as it is; a form without changes starts anew from what the record became. */
   async function reopen(hadToWait: boolean): Promise<void> {
@@ -95,7 +103,8 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     } catch (fault) {
       const problem = asProblem(fault)
       const held = holderIn(problem)
-      if (held) refuse(held)
+      // A refusal names for whom it is held, and not who took it: that may be somebody else.
+      if (held) refuse((isSelf(held) && (await look(options).catch(() => null))) || held)
       // While it waits, a failure passes by itself: the next look may do.
       else if (!hadToWait) tell({ type: 'failed', problem })
       return

@@ -66,6 +66,7 @@ const manager = () =>
     look: (options) => holderOf(approval, '88001', options),
     calls: lockCalls(approval, '88001'),
     isSelf: ({ openedBy, by }) => (openedBy ?? by.user_id) === ME.user_id,
+    isInOwnName: ({ by }) => by.user_id === ME.user_id,
     beforeOpening: async () => undefined,
     onFreed: () => undefined,
   })

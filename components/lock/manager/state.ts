@@ -40,7 +40,13 @@ export type LockState =
     }
   /** Held by the same user, not by this tab. */
   | { readonly status: 'elsewhere'; readonly until: string }
-  | { readonly status: 'other'; readonly by: Holder; readonly until: string }
+  | {
+      readonly status: 'other'
+      readonly by: Holder
+      readonly until: string
+      /** Taken by somebody else on behalf of this user, as a system that acts for them does. */
+      readonly isOnBehalf: boolean
+    }
   /** Was held by this tab; what is typed stays, and waits for the lock to be taken again. */
   | { readonly status: 'lost'; readonly why: Loss }
   | { readonly status: 'failed'; readonly problem: ApiProblem }
@@ -60,6 +66,7 @@ export type LockEvent =
       readonly by: Holder
       readonly until: string
       readonly isSelf: boolean
+      readonly isOnBehalf: boolean
     }
   | { readonly type: 'failed'; readonly problem: ApiProblem }
   /** `isPending`: something typed waits to be saved under it. */
@@ -95,7 +102,12 @@ export function after(state: LockState, event: LockEvent): LockState {
     case 'refused':
       return event.isSelf
         ? { status: 'elsewhere', until: event.until }
-        : { status: 'other', by: event.by, until: event.until }
+        : {
+            status: 'other',
+            by: event.by,
+            until: event.until,
+            isOnBehalf: event.isOnBehalf,
+          }
     case 'gone':
       if (state.status !== 'held') return state
       return lost(event.now >= state.expiresAt - MARGIN ? 'expired' : 'ended', event.isPending)
