@@ -33,6 +33,7 @@ beforeEach(async () => {
 })
 
 const chip = () => document.querySelector<HTMLElement>('[data-lock-of="approvals/88001"]')
+const retry = page.getByRole('button', { name: 'Retry' })
 const told = () => chip()?.textContent
 const lockIs = (word: string) => expect.poll(() => chip()?.dataset.lock).toBe(word)
 
@@ -141,7 +142,33 @@ test('What another takes meanwhile is refused at the save of who works without, 
   await expect.element(page.getByText(/Tom Hale holds it until \d\d:\d\d/)).toBeVisible()
   service.locks.end()
   await holds('notes', 'By the editor')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.record()).toMatchObject({ notes: 'By the editor' })
 })
+
+test.each([
+  ['of one’s own that is over', MAY],
+  ['of another', WITHOUT],
+])(
+  'A lock %s is told in one place, and as what refused a save no more once the record opens',
+  async (_, may) => {
+    openConsole(PAGE, may)
+    await fill('notes', 'Typed before')
+    if (may === MAY) {
+      await lockIs('held')
+      service.locks.end()
+    } else service.locks.hold(TOM)
+    await pressSave()
+    look()
+    await expect.poll(() => box('notes')).toBeNull()
+    await expect.poll(() => retry.elements()).toEqual([])
+    if (may === MAY) await page.getByRole('button', { name: 'Take the lock again' }).click()
+    else service.locks.end()
+    look()
+    await holds('notes', 'Typed before')
+    expect(retry.elements()).toEqual([])
+    await save()
+    expect(service.record()).toMatchObject({ notes: 'Typed before' })
+  },
+)

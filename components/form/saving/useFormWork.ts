@@ -58,7 +58,12 @@ export function useFormWork(options: Options) {
   )
   const onConflict = merging.mergeWithCurrent
   const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict, asksAnew })
-  const isPaused = saving.isSaving
+  const { isSaving: isPaused, dismiss } = saving
+  // What a lock has refused is told beside it, for as long as that holds; then it may be sent again.
+  const isOfLock = saving.problem?.problem.status === 423
+  useEffect(() => {
+    if (isReadOnly && isOfLock) dismiss()
+  }, [isReadOnly, isOfLock, dismiss])
   const { remote, removal, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
@@ -126,7 +131,7 @@ export function useFormWork(options: Options) {
       // A draft that is still offered is not among them.
       draft.write()
       setReason('')
-      saving.dismiss()
+      dismiss()
       setOpen(null)
     },
     /** Takes over what somebody else has saved. A save that is on its way does so itself. */
