@@ -182,7 +182,7 @@ export function RecordList(props: Props) {
               total > 0 || isNarrowed(state)
                 ? rangeWords(
                     rowsBefore(shownPage, PAGE_SIZE),
-                    page.rows.length,
+                    page.count,
                     total,
                     page.isExact,
                     config.inexact,

@@ -42,7 +42,8 @@ export function useRecordList(config: ListConfig) {
   const today = useToday(zone)
   // The address may tell days as they stand to today; the service is asked for dates.
   const asked = useMemo(() => askedState(state, config, today), [state, config, today])
-  const paging = useListPage(config, asked, columns)
+  const isHeld = useRef<(row: string) => boolean>(() => false)
+  const paging = useListPage(config, asked, columns, isHeld)
   const { query, queryKey, rows, isStale } = paging
   useWay(config, state, asked, zone, isStale ? undefined : query.data)
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
@@ -77,6 +78,7 @@ export function useRecordList(config: ListConfig) {
     rows: order,
     columns: useMemo(() => columns.map(({ id }) => id), [columns]),
   })
+  isHeld.current = writing.isHeld
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
   useShortcuts(search, toRows)
 
@@ -150,7 +152,7 @@ export function useRecordList(config: ListConfig) {
       onFirst: turn(() => change((now) => fromFirstPage(now, {}))),
       onPrevious: turn(trail.toPrevious),
       onNext: turn(
-        () => paging.nextCursor && trail.toNext(paging.nextCursor, query.data?.rows.length ?? 0),
+        () => paging.nextCursor && trail.toNext(paging.nextCursor, query.data?.count ?? 0),
       ),
       onNearNext: paging.prefetchNext,
     },

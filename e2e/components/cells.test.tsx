@@ -85,14 +85,16 @@ function hold(method: string): () => void {
   return () => end()
 }
 
-/** Has the first row go out of sight, as on a page that is turned; gives the way to turn back. */
-async function turn(queries: QueryClient): Promise<() => Promise<void>> {
+const search = page.getByRole('searchbox')
+
+/** Has the first row go out of sight, as of another page or search; gives the way back. */
+async function turn(): Promise<() => Promise<void>> {
   const first = rows.splice(0, 1)
-  await queries.invalidateQueries({ queryKey: ['list'] })
+  await search.fill('supply')
   await expect.poll(() => cell('1', 'name')).toBeNull()
   return () => {
     rows.unshift(...first)
-    return queries.invalidateQueries({ queryKey: ['list'] })
+    return search.fill('')
   }
 }
 
@@ -305,12 +307,12 @@ describe('What is typed and not saved yet', () => {
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   test('as its save was refused once its row was out of sight, is told of and waits in its cell', async () => {
-    const queries = await openFirst()
+    await openFirst()
     const end = hold('PATCH')
     service.refuse('conflict', { detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
-    const turnBack = await turn(queries)
+    const turnBack = await turn()
     end()
     await expect
       .element(page.getByText('Name of Water supply was not saved: Not this.'))
@@ -322,11 +324,11 @@ describe('What is typed and not saved yet', () => {
   })
 
   test('is still being saved where its row comes into sight again meanwhile', async () => {
-    const queries = await openFirst()
+    await openFirst()
     const end = hold('PATCH')
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
-    const turnBack = await turn(queries)
+    const turnBack = await turn()
     await turnBack()
     await expect.poll(() => isInert('1', 'name')).toBe(true)
     end()
@@ -339,12 +341,12 @@ describe('What is typed and not saved yet', () => {
   })
 
   test('waits with why it was refused where its row has come into sight again meanwhile', async () => {
-    const queries = await openFirst()
+    await openFirst()
     const end = hold('PATCH')
     service.refuse('conflict', { detail: 'Not this.' })
     await userEvent.keyboard('Typed{Enter}')
     await expect.poll(() => service.writes().length).toBe(1)
-    const turnBack = await turn(queries)
+    const turnBack = await turn()
     await turnBack()
     await expect.poll(() => isInert('1', 'name')).toBe(true)
     end()
@@ -352,6 +354,26 @@ describe('What is typed and not saved yet', () => {
     await expect.poll(() => isInert('1', 'name')).toBe(false)
     await expect.element(box('Name of Water supply')).toHaveValue('Typed')
     await expect.poll(leaves).toBe(false)
+  })
+
+  test('stays where it is as the list is read anew and has its row no more, until it is saved', async () => {
+    const queries = await openFirst()
+    await userEvent.keyboard('Typed')
+    await expect.poll(leaves).toBe(false)
+    const first = rows.splice(0, 1)
+    const readAnew = () => queries.invalidateQueries({ queryKey: ['list'] })
+    await readAnew()
+    await readAnew()
+    await expect.element(page.getByText('1 to 2 of 2')).toBeVisible()
+    await expect.element(box('Name of Water supply')).toHaveFocus()
+    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+    expect(document.querySelector('[data-row]')?.getAttribute('data-row')).toBe('1')
+    rows.push(...first)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link('Typed')).toBeVisible()
+    rows.pop()
+    await readAnew()
+    await expect.poll(() => cell('1', 'name')).toBeNull()
   })
 
   const question = page.getByRole('alertdialog', { name: /^Leave with a change/ })

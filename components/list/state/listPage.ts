@@ -20,6 +20,8 @@ export interface ListPage {
   readonly isExact: boolean
   /** What is said below its rows. */
   readonly note: string | null
+  /** How many of the rows are its own: others are those of before that are held in sight. */
+  readonly count: number
 }
 
 /** What of a page tells how the list goes on. */
@@ -94,7 +96,28 @@ async function readPage(
     rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
     ...pageEndOf(body),
     note: config.noteOf?.(body, query) ?? null,
+    count: body.data.length,
   }
+}
+
+/**
+ * A page that was read anew, with those rows of before in their places that are not to go yet, as
+ * somebody writes in them.
+ *
+ * @param id the member that tells rows apart
+ */
+export function withHeld(
+  page: ListPage,
+  before: ListPage,
+  id: string,
+  isHeld: (row: string) => boolean,
+): ListPage {
+  const found = new Set(page.rows.map((row) => row[id]))
+  const rows = [...page.rows]
+  for (const [at, row] of before.rows.entries()) {
+    if (!found.has(row[id]) && isHeld(String(row[id]))) rows.splice(at, 0, row)
+  }
+  return { ...page, rows }
 }
 
 /**

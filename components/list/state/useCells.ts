@@ -175,7 +175,11 @@ export function useCells(options: Options) {
     event.preventDefault()
   }
 
-  return { open, cells, onKeyDown }
+  /** Whether something is typed in a row that is not saved, or on its way: it must not go unseen. */
+  const isHeld = (row: string): boolean =>
+    [...unsaved.get(), ...saves.keys()].some((each) => each.startsWith(keyOf(row, '')))
+
+  return { open, cells, onKeyDown, isHeld }
 }
 
 /** The control of an editor takes the focus, and typing replaces what it holds. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type RefObject, useCallback, useMemo } from 'react'
 import { listKey } from '@/components/api/records'
 import { rememberLabel } from '@/components/names/useNames'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
@@ -10,10 +10,19 @@ import { cellValue, type ListRow } from '../columns/cellText'
 import { type ListColumn, labelColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
 import type { AskedState } from '../query/listState'
-import { type PageCall, pageCall } from './listPage'
+import { type ListPage, type PageCall, pageCall, withHeld } from './listPage'
 
-/** The page that the state asks for; the one before stays in sight until it is there. */
-export function useListPage(config: ListConfig, state: AskedState, columns: readonly ListColumn[]) {
+/**
+ * The page that the state asks for; the one before stays in sight until it is there.
+ *
+ * @param isHeld whether a row stays in sight as its page is read anew, though it is no more of it
+ */
+export function useListPage(
+  config: ListConfig,
+  state: AskedState,
+  columns: readonly ListColumn[],
+  isHeld: RefObject<(row: string) => boolean>,
+) {
   const zone = useTimeZone()
   const queries = useQueryClient()
   const { search, filters, sort, cursor } = state
@@ -24,14 +33,16 @@ export function useListPage(config: ListConfig, state: AskedState, columns: read
   const options = useCallback(
     ({ query, read }: PageCall) => ({
       queryKey: [...listKey(config.of), zone, query],
-      async queryFn({ signal }: { signal: AbortSignal }) {
-        const page = await read({ signal })
+      async queryFn({ signal, queryKey }: { signal: AbortSignal; queryKey: readonly unknown[] }) {
+        const found = await read({ signal })
+        const before = queries.getQueryData<ListPage>(queryKey)
+        const page = before ? withHeld(found, before, config.id, isHeld.current) : found
         // Before the page is drawn, so that nothing is seen without its name.
         rememberLabels(queries, page.rows, columns)
         return page
       },
     }),
-    [columns, config.of, queries, zone],
+    [columns, config.id, config.of, isHeld, queries, zone],
   )
   const query = useQuery({
     ...options(call),

@@ -27,7 +27,7 @@ export function useWay(
     const shown = {
       number: state.page,
       before: rowsBefore(state, PAGE_SIZE),
-      rows: page.rows.length,
+      rows: page.count,
       address: config.page + writeListState(state),
       ids: page.rows.map((row) => String(row[config.id])),
     }
