@@ -91,6 +91,20 @@ test('No view takes the name of another of its list, over which the next to be k
     .toEqual(['Mines', 'Rivers'])
 })
 
+test('A view that another tab deletes while it is renamed is said to be gone, and be it the last', async () => {
+  await showTwo()
+  await page.getByRole('button', { name: 'View Mines: rename or delete' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Pits')
+  onDevice.keep('fleetbook.views.2', [])
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(dialog).toHaveTextContent('This view was deleted in another tab.')
+  await expect.element(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Saved views')).not.toBeInTheDocument()
+})
+
 test('A view that is brought back is told apart from what has been given its name since', async () => {
   await showTwo()
   await page.getByRole('button', { name: 'View Mines: rename or delete' }).click({ force: true })

@@ -9,6 +9,8 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 interface Props {
   /** Null while none is being renamed. */
   view: SavedView | null
+  /** Whether it has been deleted meanwhile, in another tab. */
+  isGone: boolean
   onClose: () => void
   /** Whether another view of the same list is called so. */
   isTaken: (id: string, name: string) => boolean
@@ -16,14 +18,18 @@ interface Props {
 }
 
 /** Gives a saved view another name. */
-export function RenameView({ view, onClose, isTaken, onRename }: Props) {
+export function RenameView({ view, isGone, onClose, isTaken, onRename }: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const given = name.trim()
-  const hasOther = view !== null && isTaken(view.id, given)
+  const fault = isGone
+    ? 'This view was deleted in another tab.'
+    : view !== null && isTaken(view.id, given)
+      ? 'Another view of this list is called that.'
+      : undefined
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!view || given === '' || hasOther) return
+    if (!view || given === '' || fault) return
     onRename(view.id, given)
     onClose()
   }
@@ -43,12 +49,12 @@ export function RenameView({ view, onClose, isTaken, onRename }: Props) {
           maxLength={60}
           value={name}
           onChange={setName}
-          errorMessage={hasOther ? 'Another view of this list is called that.' : undefined}
+          errorMessage={fault}
           autoComplete="off"
         />
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isDisabled={given === '' || hasOther}>
+          <Button type="submit" variant="primary" isDisabled={given === '' || fault !== undefined}>
             Rename
           </Button>
         </div>

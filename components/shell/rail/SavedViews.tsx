@@ -24,7 +24,8 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
   const [renaming, setRenaming] = useState<SavedView | null>(null)
   const pathname = usePathname()
   const query = useSearchParams().toString()
-  if (views.length === 0) return null
+  // Another tab may delete the last one while it is being renamed here.
+  if (views.length === 0 && !renaming) return null
 
   const isShown = (view: SavedView) =>
     view.page === pathname && new URLSearchParams(view.query).toString() === query
@@ -79,6 +80,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
       <RenameView
         key={renaming?.id}
         view={renaming}
+        isGone={!views.some(({ id }) => id === renaming?.id)}
         onClose={() => setRenaming(null)}
         isTaken={(id, name) => isTaken(views, id, name)}
         onRename={(id, name) => keep((now) => renamedView(now, id, name))}
