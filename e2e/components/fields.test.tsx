@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { EditRows } from '@/components/bulk/EditRows'
 import { type EditForm, useEditForm } from '@/components/bulk/editForm'
+import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
@@ -83,6 +84,13 @@ describe('what is never returned', () => {
     await fill(name, '5')
     await expect.element(page.getByText('was not shown')).toBeVisible()
     expect(sent()).toBe(stringify({ [name]: 5 }))
+  })
+
+  test.each(withheld)('nor in the review of a change: %s.%s', async (...[, , , field]) => {
+    const change = { field, from: null, to: '5' }
+    show(<ChangeTable changes={[change]} faulty={new Set()} onGo={() => {}} onUndo={() => {}} />)
+    const cells = () => [...document.querySelectorAll('td')].map((cell) => cell.textContent)
+    await expect.poll(cells).toEqual(['Not shown', '5', ''])
   })
 
   test.each(withheld)('nor where it may only be read: %s.%s', async (_, name, resource, field) => {
