@@ -5,13 +5,13 @@ import '@/components/state/composedKeys'
 import '@/components/state/doubleClicks'
 import '@/components/state/untrackedTransitions'
 import '@/components/state/withoutEval'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Query, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ApiProblem } from '@/components/api/problem'
 import { pageUser } from '@/components/api/session'
 import { useMove } from '@/components/page/useMove'
-import { resumeActingFor } from '@/components/session/actingFor'
+import { resumeActingFor, useActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey, useSessionUser } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
 import { SignOutDialog } from '@/components/sign-in/SignOutDialog'
@@ -64,6 +64,15 @@ function Arrival() {
     keepDeviceFor(userId, new Date())
     resumeActingFor(user.permissions)
   }, [user])
+
+  // What was refused as the person acted for is disabled, say, is read anew once one acts otherwise.
+  const queries = useQueryClient()
+  const actedFor = useActingFor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for whom one acts goes with each call
+  useEffect(() => {
+    const isRefused = ({ state }: Query) => state.status === 'error'
+    void queries.refetchQueries({ type: 'active', predicate: isRefused })
+  }, [actedFor, queries])
   return null
 }
 

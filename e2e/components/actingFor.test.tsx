@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { api } from '@/components/api/api'
 import { pageUser } from '@/components/api/session'
 import { actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
@@ -32,13 +35,13 @@ const openFor = (userId: string, permissions: readonly string[]) =>
   open(userOf(userId, permissions))
 
 /** The same, of whom the server could tell; null where it could not. */
-async function open(user: SessionUser | null) {
+async function open(user: SessionUser | null, content: ReactNode = null) {
   const text = `Page ${++pages}`
   show(
     <AppRouterContext.Provider value={{} as AppRouterInstance}>
       <ConsoleProviders user={user}>
         {text}
-        <KnownPerson>Known</KnownPerson>
+        <KnownPerson>Known {content}</KnownPerson>
       </ConsoleProviders>
     </AppRouterContext.Provider>,
   )
@@ -84,4 +87,30 @@ test('a page whose server could not tell whose it is asks for that, and its tab 
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(pageUser.get).toBe('2')
   expect(actingFor()).toEqual(TOM)
+})
+
+/** Something of a page that is read from the service. */
+function Overview() {
+  const read = () => api.get('/fm/overview').then(() => 'whole')
+  const { data, error } = useQuery({ queryKey: ['overview'], queryFn: read })
+  return <p>The overview is {data ?? (error ? 'refused' : 'awaited')}</p>
+}
+
+test('what was refused for whom one acted for is read once one acts for them no more', async () => {
+  const calls = answering(({ headers }) =>
+    headers.get('audit-user-id') === TOM.user_id
+      ? refusal('validation_failed')
+      : Response.json({ approvals: [] }),
+  )
+  await openFor('2', MAY)
+  actFor(TOM)
+  await open(userOf('2', MAY), <Overview />)
+  await expect.element(page.getByText('The overview is refused')).toBeVisible()
+  actFor(null)
+  await expect.element(page.getByText('The overview is whole')).toBeVisible()
+  // What was read is the same for whomever one acts.
+  const before = calls.length
+  actFor(TOM)
+  await new Promise(requestAnimationFrame)
+  expect(calls).toHaveLength(before)
 })
