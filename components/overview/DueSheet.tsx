@@ -16,7 +16,7 @@ import { Tag } from '@/components/ui/display/Tag'
 import { showDate } from '@/components/ui/field/readDate'
 import { recordPage } from '@/lib/derive/addresses'
 import { client } from '@/lib/resources'
-import { shownName } from '@/lib/text/words'
+import { shownName, withinSentence } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { AllLink } from './AllLink'
 import type { DueClients } from './overview'
@@ -37,7 +37,7 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
     <Sheet
       title={title}
       purpose={due.total > 0 && `overdue, or due in ${HORIZON_DAYS} days`}
-      action={due.total > 0 && <AllLink href={href} count={due.total} of={title.toLowerCase()} />}
+      action={due.total > 0 && <AllLink href={href} count={due.total} of={withinSentence(title)} />}
     >
       {due.total === 0 ? (
         <p className="px-4 py-6 text-ink-2">{nothing}</p>
@@ -56,11 +56,9 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
                   <RowHeading className="w-full max-w-0">
                     <PageLink
                       href={recordPage(client, client_id)}
-                      className="block rounded-tag font-medium hover:underline"
+                      className="flex min-h-6 items-center rounded-tag font-medium hover:underline"
                     >
-                      <Name className="block truncate">
-                        {shownName(name) || `Client ${client_id}`}
-                      </Name>
+                      <Name className="truncate">{shownName(name) || `Client ${client_id}`}</Name>
                     </PageLink>
                   </RowHeading>
                   <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">

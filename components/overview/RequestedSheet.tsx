@@ -56,7 +56,7 @@ export function RequestedSheet({ approvals }: Props) {
                 <RowHeading>
                   <PageLink
                     href={recordPage(approval, approval_id)}
-                    className="rounded-tag font-medium hover:underline"
+                    className="inline-flex min-h-6 items-center rounded-tag font-medium hover:underline"
                   >
                     {approval_id}
                   </PageLink>

@@ -4,7 +4,7 @@ import { ChartBarBig, Table2 } from 'lucide-react'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
-import { countWords } from '@/lib/text/words'
+import { countWords, withinSentence } from '@/lib/text/words'
 import { totalOf } from '../overview'
 import { TallyChart } from './TallyChart'
 import { type TallyProps, TallyTable } from './TallyTable'
@@ -30,7 +30,7 @@ export function TallySheet({ title, name, ...shown }: Props) {
           <Button
             variant="quiet"
             icon={isTable ? <ChartBarBig /> : <Table2 />}
-            aria-label={`Show as ${isTable ? 'chart' : 'table'}: ${title.toLowerCase()}`}
+            aria-label={`Show as ${isTable ? 'chart' : 'table'}: ${withinSentence(title)}`}
             onPress={() => keepTable(() => !isTable)}
           >
             Show as {isTable ? 'chart' : 'table'}
