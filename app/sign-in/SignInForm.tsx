@@ -29,7 +29,7 @@ export function SignInForm({ next, demoAccounts, provider, fault }: Props) {
       )}
       {provider && <ProviderButton label={provider} next={next} />}
       {provider && (
-        <p className="flex items-center gap-3 text-ink-3 text-small before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        <p className="flex items-center gap-3 text-ink-3 text-small before:h-px before:flex-1 before:bg-(--color-rule) after:h-px after:flex-1 after:bg-(--color-rule)">
           or with a password
         </p>
       )}

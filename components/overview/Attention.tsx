@@ -28,7 +28,7 @@ export function Attention({ overview }: { overview: Overview }) {
       aria-label="In figures"
       className="overflow-clip rounded-sheet border border-rule bg-sheet"
     >
-      <ul className="grid grid-cols-2 gap-px bg-rule md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      <ul className="grid grid-cols-2 gap-px bg-(--color-rule) md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, count, note, href }) => (
           <li key={label} className="bg-sheet last:odd:col-span-2 md:last:odd:col-span-1">
             <PageLink

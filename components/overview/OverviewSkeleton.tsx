@@ -12,7 +12,7 @@ export function OverviewSkeleton() {
         Loading the overview
       </p>
       <div aria-hidden className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-px overflow-clip rounded-sheet border border-rule bg-rule md:grid-cols-5">
+        <div className="grid grid-cols-2 gap-px overflow-clip rounded-sheet border border-rule bg-(--color-rule) md:grid-cols-5">
           {FIGURES.map((each) => (
             <div
               key={each}

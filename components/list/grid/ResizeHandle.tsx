@@ -46,7 +46,7 @@ export function ResizeHandle({ header }: { header: ListHeader }) {
       onKeyDown={onKeyDown}
       className={cn(
         'group/edge absolute inset-y-0 right-0 z-[1] flex w-2.5 cursor-col-resize touch-none justify-end -outline-offset-2',
-        'before:my-2 before:w-px before:bg-rule before:opacity-0 before:transition-opacity group-hover/head:before:opacity-100',
+        'before:my-2 before:w-px before:bg-(--color-rule) before:opacity-0 before:transition-opacity group-hover/head:before:opacity-100',
         'hover:before:w-0.5 hover:before:bg-accent focus-visible:before:opacity-0',
         column.getIsResizing() && 'before:w-0.5 before:bg-accent before:opacity-100',
       )}

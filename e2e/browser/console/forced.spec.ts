@@ -16,6 +16,19 @@ const canvas = (page: Page): Promise<string> => drawn(page.locator('body'), 'bac
 /** The edge that stands in for a tint: none, or its style. */
 const edge = (place: Locator): Promise<string> => drawn(place, 'outline-style')
 
+/** A point just below the upper edge of a place, as it is seen. */
+async function below(place: Locator): Promise<string> {
+  const picture = (await place.screenshot()).toString('base64')
+  return place.evaluate(async (_, base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const drawing = document.createElement('canvas').getContext('2d')
+    drawing?.drawImage(image, -image.width / 2, -1)
+    return `rgb(${[...(drawing?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(', ')})`
+  }, picture)
+}
+
 /**
  * Words on a filled surface behind which the browser lays a plate of the page's colour: theirs is
  * the page's, too, so they are not seen.
@@ -62,12 +75,20 @@ test.describe('In forced colours', () => {
     await page.goto('/clients?client_type=fleet')
     await expect(rows(page).first()).toBeVisible()
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
-    expect(await edge(first)).toBe('none')
+    // Lines are as words are: grey would say that what they are round is not for use.
+    const ink = await drawn(page.locator('body'), 'color')
+    expect(await drawn(first.locator('td'), 'border-bottom-color')).toBe(ink)
+
+    const cells = [first.locator('td').first(), first.locator('th'), first.locator('td').nth(1)]
+    for (const cell of cells) expect(await below(cell)).toBe(paper)
     await first.locator('label').click()
-    expect(await edge(first)).toBe('solid')
-    expect(await edge(second)).toBe('none')
     const box = first.locator('label span').first()
     expect(await drawn(box, 'background-color')).not.toBe(paper)
+    // Those that stay in sight as the list is scrolled do not cover the edge of their row.
+    const chosen = await below(first.locator('td').nth(1))
+    expect(chosen).not.toBe(paper)
+    for (const cell of cells) expect(await below(cell)).toBe(chosen)
+    expect(await below(second.locator('th'))).toBe(paper)
     expect(await hidden(page)).toEqual([])
 
     // The line of a menu that the keys are on is told from the others.
