@@ -11,6 +11,13 @@ test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
   },
 )
 
+test('who may act for nobody any more is told that to stop it is enough', () => {
+  const refused = (required_permission: string) =>
+    problemWords(new ApiProblem(403, { code: 'permission_missing', required_permission })).detail
+  expect(refused('Audit:UserIdOverride')).toContain('Stop acting for somebody else to save')
+  expect(refused('Clients:Update')).not.toContain('acting')
+})
+
 test('that nothing was written is said only when the service itself says so', () => {
   const own = new ApiProblem(503, { code: 'unavailable' })
   expect(problemWords(own).detail).toContain('Nothing was written')

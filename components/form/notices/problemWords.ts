@@ -1,4 +1,5 @@
 import { type ApiProblem, elsewhereWords, isLostInside } from '@/components/api/problem'
+import { MAY_ACT } from '@/components/session/actingFor'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
 
@@ -33,6 +34,12 @@ export function problemWords(
     case 401:
       return { title: 'You are signed out', detail: `${kept} Sign in, then retry.` }
     case 403:
+      if (problem.body.required_permission === MAY_ACT) {
+        return {
+          title: 'Your role may no more act for others',
+          detail: `${kept} Stop acting for somebody else to save as yourself, or ask an administrator to change your role.`,
+        }
+      }
       return {
         title: 'Your role may not save this',
         detail: `${detail} ${kept} An administrator can change your role.`.trim(),
