@@ -1,13 +1,13 @@
 /**
  * What had the focus may go away: a save bar with its last change, an "Undo" with the change that
  * it undid, a page with the next one. Who works by keyboard would then start again from the top of
- * the window, so the focus goes to the field one was last in, to the dialog that is open, or to
- * the page.
+ * the window, so the focus goes to the dialog that is open, to the field one was last in, to what
+ * opened the first of several dialogs, or to the page.
  */
 
+const DIALOG = ':is([role=dialog], [role=alertdialog])'
 /** Dialogs that are open: one that fades away is over, and what is done then must not be lost. */
-export const OPEN_DIALOG =
-  ':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)'
+export const OPEN_DIALOG = `${DIALOG}:not([data-exiting], [data-exiting] *)`
 const PAGE = 'main'
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]'
 
@@ -16,6 +16,11 @@ let held: HTMLElement | null = null
 let isRescuing = false
 /** The field that one was last in, and its API name: a field that was locked comes back as another. */
 let lastField: { readonly element: HTMLElement; readonly name: string } | null = null
+/**
+ * What one was last at outside dialogs. Of dialogs that follow one another, the last would give the
+ * focus back to the one before it, which is gone.
+ */
+let lastOutside: HTMLElement | null = null
 
 /** Follows the focus from now on; what it gives ends that. */
 export function keepFocus(): () => void {
@@ -66,21 +71,28 @@ function focusInSight(place: HTMLElement | null) {
 function onFocusIn({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement)) return
   held = target
+  if (!target.closest(DIALOG)) lastOutside = target
   const field = target.closest<HTMLElement>('[data-field]')
   if (field) lastField = { element: target, name: field.dataset.field ?? '' }
 }
 
 /** Who clicks beside everything wants no focus: what goes away later gives none back. */
-function onPointerDown() {
+function onPointerDown({ target }: PointerEvent) {
   held = null
+  if (target instanceof Element && !target.closest(DIALOG)) lastOutside = null
 }
 
 function placeOfFocus(): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].filter(isShown).at(-1)
   const inField = fieldPlace()
   if (dialog) return inField && dialog.contains(inField) ? inField : dialog
-  return inField ?? document.getElementById(PAGE)
+  return inField ?? outsidePlace() ?? document.getElementById(PAGE)
 }
+
+const outsidePlace = (): HTMLElement | null =>
+  lastOutside?.isConnected && isShown(lastOutside) && !lastOutside.matches(':disabled')
+    ? lastOutside
+    : null
 
 function fieldPlace(): HTMLElement | null {
   if (!lastField) return null

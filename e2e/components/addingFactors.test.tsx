@@ -73,6 +73,8 @@ test('an app is added with the password and its first code, and comes with recov
   await kept.getByRole('button', { name: 'I have kept them' }).click()
   await expect.element(kept).not.toBeInTheDocument()
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
+  // Three dialogs later one goes on from what opened the first.
+  await expect.element(page.getByRole('button', { name: 'Add an authenticator app' })).toHaveFocus()
   const listed = page.getByRole('listitem').filter({ hasText: 'My phone' })
   await expect.element(listed).toBeVisible()
   await expectAccessible('#main')
