@@ -41,8 +41,8 @@ export function UndoPreview({ plan, ticked, onTick }: Props) {
       {certain.length > 0 && (
         <section aria-labelledby="undo-certain">
           <h3 id="undo-certain" className="mb-2 font-semibold">
-            Set back
-            <span className="ml-2 font-normal text-ink-3">
+            Set back{' '}
+            <span className="ml-1 font-normal text-ink-3">
               {counted(certain.flatMap(({ fields }) => fields).length, 'field')}, unchanged since
             </span>
           </h3>
