@@ -70,13 +70,19 @@ export function PasswordDialog({
           control={control}
           name="name"
           render={({ field: { ref, ...field } }) => (
-            <TextField {...field} inputRef={ref} label="Name" maxLength={100} />
+            <TextField {...field} inputRef={ref} label="Name" maxLength={100} autoFocus />
           )}
         />
       )}
       {/* Tells a password manager whose password is meant. */}
       <input hidden readOnly autoComplete="username" value={userName} />
-      <PasswordField control={control} name="password" label="Your password" refused={refused} />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Your password"
+        autoFocus={name === undefined}
+        refused={refused}
+      />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ interface Props<Values extends FieldValues> {
   label: string
   /** True where the password is one to be. */
   isNew?: boolean
+  autoFocus?: boolean
   /** What the service has said of it. */
   refused?: string | undefined
 }
@@ -19,6 +20,7 @@ export function PasswordField<Values extends FieldValues>({
   name,
   label,
   isNew,
+  autoFocus = false,
   refused,
 }: Props<Values>) {
   return (
@@ -31,6 +33,7 @@ export function PasswordField<Values extends FieldValues>({
           inputRef={ref}
           label={label}
           type="password"
+          autoFocus={autoFocus}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           errorMessage={fieldState.error?.message ?? refused}
           validationBehavior="aria"

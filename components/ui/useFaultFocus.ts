@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react'
 export const FAULTY = ':is(input, textarea)[aria-invalid=true]'
 
 /** Gives the focus to the first faulty field of a form: what is wrong is then heard with the field. */
-export const focusFaulty = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>(FAULTY)?.focus()
+export function focusFaulty(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>(FAULTY)
+  // A field is heard as the focus comes to it: of one that had it, as Enter sent it, nothing would be.
+  if (field && field === document.activeElement) field.blur()
+  field?.focus()
+}
 
 /**
  * Gives the focus to the first faulty field of a form once a call has ended that found the fault, as
@@ -14,9 +18,11 @@ export const focusFaulty = (form: HTMLElement | null): void =>
 export function useFaultFocus(formId: string, isPending: boolean): void {
   const wasPending = useRef(isPending)
   useEffect(() => {
-    if (wasPending.current && !isPending) {
-      focusFaulty(document.getElementById(formId))
-    }
+    const hasEnded = wasPending.current && !isPending
     wasPending.current = isPending
+    if (!hasEnded) return
+    // With the frame: before it what is wrong stands beside its field, and is not yet tied to it.
+    const frame = requestAnimationFrame(() => focusFaulty(document.getElementById(formId)))
+    return () => cancelAnimationFrame(frame)
   }, [formId, isPending])
 }

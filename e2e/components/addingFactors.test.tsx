@@ -37,6 +37,7 @@ test('an app is added with the password and its first code, and comes with recov
   openPage('/profile')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const adding = dialog('Add an authenticator app')
+  await expect.element(adding.getByLabelText('Name')).toHaveFocus()
   await adding.getByLabelText('Name').fill('My phone')
   await adding.getByLabelText('Your password').fill('not the password')
   await userEvent.keyboard('{Enter}')
@@ -50,8 +51,16 @@ test('an app is added with the password and its first code, and comes with recov
   await expectAccessible('[role=dialog]')
   const code = adding.getByRole('textbox', { name: 'Code', exact: true })
   await code.fill('000000')
+  // What is wrong is heard with its field as the focus comes to it, be it anew.
+  const heard: (string | null)[] = []
+  code.element().addEventListener('focus', ({ currentTarget }) => {
+    const field = currentTarget as HTMLElement
+    const said = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    heard.push(...said.map((id) => document.getElementById(id)?.textContent ?? null))
+  })
   await userEvent.keyboard('{Enter}')
   await expect.element(adding).toHaveTextContent('This is not the code that the app shows now.')
+  await expect.poll(() => heard).toEqual(['This is not the code that the app shows now.'])
   answer({
     'POST /me/second-factors/totp/confirm': () => {
       data = [PHONE]
@@ -92,6 +101,7 @@ test('an app is removed with the password, and nothing is asked for any more', a
   openPage('/profile')
   await page.getByRole('button', { name: 'Remove My phone' }).click()
   const removal = dialog('Remove My phone?')
+  await expect.element(removal.getByLabelText('Your password')).toHaveFocus()
   await removal.getByLabelText('Your password').fill('the present password')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Removed My phone')).toBeVisible()
