@@ -116,10 +116,10 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/api/**/*.test.ts'],
           globalSetup: ['e2e/support/templateDatabase.ts'],
-          // Only what hangs takes as long: a test that starts a service, beside thirty other busy
-          // processes, took 46 s.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Only what hangs takes as long: a test of hundreds of lists, beside a dozen other busy
+          // processes, took more than 120 s.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: WITH_SERVICES,
           // After the unit tests, so that processes are not ended between files of two projects.
           sequence: { groupOrder: 1 },
@@ -131,7 +131,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['e2e/support/templateDatabase.ts', 'tests/faults/support/built.ts'],
-          testTimeout: 240_000,
+          // One that fills the service with the largest records took 235 s beside all others.
+          testTimeout: 600_000,
           // The version before gets its own packages, while the browser's tests have both cores busy.
           hookTimeout: 600_000,
           sequence: { groupOrder: 2 },

@@ -40,7 +40,7 @@ beforeAll(async () => {
   token = (await answer.json()).access_token
   clients = await idsOf(database, 'client')
   approvals = await idsOf(database, 'approval')
-}, 120_000)
+})
 afterAll(async () => {
   await proxy?.stop()
   await Promise.all(services.map((service) => service.stop()))

@@ -42,7 +42,7 @@ beforeAll(async () => {
   key = (await fleetbook.keys.create(account.user_id, { name: 'README' })).body.key
   readme = await installed.compile(readmeProgram())
   scenario = await installed.compile(readFileSync('e2e/support/clientScenario.ts', 'utf8'))
-}, 240_000)
+})
 afterAll(async () => {
   await scene?.close()
   installed?.remove()
@@ -82,7 +82,7 @@ describe.each(RUNTIMES)('by %s', (runtime) => {
     expect(told).toContain('name Wattleford City Council null')
     expect(told).toContain('/postal_state')
     expect(told).toContain('go on another time from')
-  }, 120_000)
+  })
 
   it('it does all that it is for', async () => {
     const port = Number(new URL(scene.base).port)
@@ -104,7 +104,7 @@ describe.each(RUNTIMES)('by %s', (runtime) => {
     } finally {
       await Promise.all([cutting, losing, silent].map((proxy) => proxy.stop()))
     }
-  }, 240_000)
+  })
 })
 
 describe('records', () => {

@@ -861,7 +861,7 @@ describe.each(listed)('the list of $name', (resource) => {
         ])
       }
     }
-  }, 120_000)
+  }, 600_000)
 
   test('shows any of its members, and no other', async () => {
     await makeRecord(admin, resource)

@@ -47,7 +47,7 @@ beforeAll(async () => {
     `SELECT event_id::integer AS id, resource, record_id::text AS record, extract(epoch FROM at)::float8 * 1000 AS at,
       user_id AS user, audit_user_id AS audit, request_id AS request, fields FROM event ORDER BY event_id`,
   )
-}, 240_000)
+})
 afterAll(() => scene.close())
 
 /** What an editor may read, and an administrator too. */
@@ -266,7 +266,7 @@ test('every choice of filters gives what reading all entries gives, in order, pa
     ),
     { numRuns: 100 },
   )
-}, 240_000)
+})
 
 describe('what a page costs does not grow with the history', () => {
   const read: Partial<HistoryQuery>[] = [

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await noteAllBlocks(scene.database)
   // What is kept is counted in days: none ends between saying so and what it is held to.
   await until('no day is about to end', async () => Date.now() % DAY < DAY - MINUTE, 2 * MINUTE)
-}, 240_000)
+})
 afterAll(() => scene.close())
 
 /** Works as the service's housekeeping does, by the service's own role. */
@@ -433,4 +433,4 @@ test('what is done meanwhile is entered, sealed and noted as ever, and a backup 
   } finally {
     await own.close()
   }
-}, 240_000)
+})

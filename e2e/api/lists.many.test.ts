@@ -26,7 +26,7 @@ beforeAll(async () => {
     FROM (SELECT n, (n / 1500) % 2 = 1 AS m FROM generate_series(0, ${MATCHES + OTHERS - 1}) n) c`,
   )
   await scene.database.query('VACUUM ANALYZE')
-}, 180_000)
+})
 afterAll(() => scene.close())
 
 /** What each member sorts by, as plainly as can be. */

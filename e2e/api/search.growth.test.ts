@@ -31,7 +31,7 @@ beforeAll(async () => {
   await scene.database.query('VACUUM ANALYZE client')
   await scene.database.query('VACUUM ANALYZE client_search_text')
   await scene.database.query('VACUUM ANALYZE client_search_word')
-}, 120_000)
+})
 afterAll(() => scene.close())
 
 const names = Array.from({ length: FOUND }, (_, n) => `Zoological University ${OTHERS + 1 + n}`)

@@ -99,7 +99,7 @@ function sceneOf(
 }
 
 /** Only what hangs takes as long, in ms: a machine that others use may be slow. */
-const PATIENCE = 45_000
+const PATIENCE = 120_000
 
 /** Waits until something holds, looking again and again; fails when it does not come to hold. */
 export async function until<Result>(

@@ -48,7 +48,7 @@ const SLOW: readonly (readonly [string, Behaviour])[] = [
 ]
 
 describe.concurrent('a receiver that', () => {
-  test.for(SLOW)('%s is left after ten seconds', { timeout: 60_000 }, async ([, behaviour]) => {
+  test.for(SLOW)('%s is left after ten seconds', async ([, behaviour]) => {
     const { path, receiver } = await scene.webhooks.make({ active: false })
     let ended = 0
     receiver.behave((message, response) => {
@@ -72,9 +72,7 @@ describe.concurrent('a receiver that', () => {
   })
 })
 
-test('what never gets an answer holds up nothing of other records, and is sent again', {
-  timeout: 90_000,
-}, async () => {
+test('what never gets an answer holds up nothing of other records, and is sent again', async () => {
   const { path, receiver } = await scene.webhooks.make({ resources: ['client'] })
   let isMute = true
   receiver.behave((message, response) => {

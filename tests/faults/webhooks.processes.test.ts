@@ -109,9 +109,7 @@ const twiceIn = ({ received }: Receiver): string[] => {
   return ids.filter((id, place) => ids.indexOf(id) < place)
 }
 
-test('two processes send each change once between them, those of a record in order', {
-  timeout: 120_000,
-}, async () => {
+test('two processes send each change once between them, those of a record in order', async () => {
   const made: TestWebhook[] = []
   for (let each = 0; each < WEBHOOKS; each += 1) {
     made.push(await webhooks.make({ resources: ['client'] }))
@@ -162,9 +160,7 @@ async function freeze(webhook: TestWebhook): Promise<void> {
   )
 }
 
-test('what a process that stands still had begun comes twice at most, and in order', {
-  timeout: 240_000,
-}, async () => {
+test('what a process that stands still had begun comes twice at most, and in order', async () => {
   const webhook = await heldByFirst()
   const { receiver } = webhook
   const before = await newestEvent()
@@ -203,9 +199,7 @@ test('what a process that stands still had begun comes twice at most, and in ord
   })
 })
 
-test('a process that stood still begins anew, though the other has ended meanwhile', {
-  timeout: 240_000,
-}, async () => {
+test('a process that stood still begins anew, though the other has ended meanwhile', async () => {
   const webhook = await heldByFirst()
   const before = await newestEvent()
   await admin('PATCH', clientPath(0), { body: { booking_note: 'first' } })
