@@ -153,7 +153,7 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
       </td>
       <td className="px-2 py-2 pr-5 sm:px-3 sm:pr-5">
         <Value field={field} value={to} beside={[from]} />
-        {isAtDefault(field, to) && <span className="ml-2 text-ink-3 text-small">default</span>}
+        {isAtDefault(field, to) && <span className="ml-1 text-ink-3 text-small"> default</span>}
       </td>
     </>
   )

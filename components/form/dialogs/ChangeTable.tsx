@@ -57,7 +57,7 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                 <td className="px-2 py-2 sm:px-3">
                   <Value field={field} value={to} beside={[from]} />
                   {isAtDefault(field, to) && (
-                    <span className="ml-2 text-ink-3 text-small">default</span>
+                    <span className="ml-1 text-ink-3 text-small"> default</span>
                   )}
                 </td>
                 <td className="py-1 pr-3">
