@@ -1,7 +1,6 @@
 'use client'
 
 import { useTimeZone } from '@/components/time/timeZone'
-import { cn } from '@/components/ui/cn'
 import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
 import { readBeside, wordsBeside } from '../model/alike'
@@ -42,7 +41,7 @@ export function Value({ field, value, beside = NOTHING, isHeld = false }: Props)
     <LongText
       text={text}
       beside={others.find((other) => other !== text)}
-      className={cn((isMono(field) || !isAsUsual) && 'font-mono text-small')}
+      className={(isMono(field) || !isAsUsual) && 'font-mono text-small'}
     >
       {isAsUsual ? <Words field={field} value={value} /> : text}
     </LongText>
