@@ -1,8 +1,9 @@
 import type { BulkResult } from '@/components/api/bulk/elements'
 import type { FieldFault } from '@/components/api/problem'
 import { placeFaults } from '@/components/form/model/faults'
-import { type FormValue, fieldsByName, memberAt, toForm } from '@/components/form/model/values'
+import { type FormValue, fieldsByName, toForm } from '@/components/form/model/values'
 import { nounOf } from '@/lib/derive/addresses'
+import { valueAt } from '@/lib/derive/valueAt'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 /** One record that is to be changed. */
@@ -67,7 +68,7 @@ export function rowOf(
       const field = fieldsByName(resource).get(name)
       if (!field) return []
       // Of what is never shown the answer says only that it changes.
-      const next = field.writeOnly ? memberAt(patch, field.path) : to
+      const next = field.writeOnly ? valueAt(field.path, patch) : to
       return [{ field, from: toForm(field, from), to: toForm(field, next) }]
     }),
     reasons: reasonsOf(resource, result?.errors ?? []),

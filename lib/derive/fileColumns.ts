@@ -4,6 +4,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { csvLine } from '@/lib/text/csv'
 import { withinSentence } from '@/lib/text/words'
 import { LABELS_MEMBER } from './addedMembers'
+import { valueAt } from './valueAt'
 
 /** A column: where its value stands in a record, and what is written above it. */
 export interface FileColumn {
@@ -66,16 +67,6 @@ export function fileHead(columns: readonly FileColumn[]): string {
 /** A record's line: values as they are stored. */
 export const fileLine = (columns: readonly FileColumn[], record: unknown): string =>
   csvLine(columns.map(({ path }) => storedText(valueAt(path, record))))
-
-/** What stands in a record at a path; undefined where the answer did not bring the member. */
-export function valueAt(path: readonly string[], record: unknown): unknown {
-  let value = record
-  for (const member of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Readonly<Record<string, unknown>>)[member]
-  }
-  return value
-}
 
 /** A value as it is stored, for a file: no grouping, no sign of currency, dates as ISO 8601. */
 export function storedText(value: unknown): string {

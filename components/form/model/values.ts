@@ -1,6 +1,7 @@
 import { isLosslessNumber, LosslessNumber, stringify } from 'lossless-json'
 import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { unsetValue } from '@/lib/derive/kinds'
+import { valueAt } from '@/lib/derive/valueAt'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
 import { JsonFault } from '@/lib/text/jsonFault'
@@ -45,13 +46,9 @@ export function toForm(field: Field, json: unknown): FormValue {
 /** Every leaf of a record as the form holds it. */
 export function formOf(resource: Resource, record: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
-    resource.leaves.map((field) => [field.column, toForm(field, memberAt(record, field.path))]),
+    resource.leaves.map((field) => [field.column, toForm(field, valueAt(field.path, record))]),
   )
 }
-
-/** What a record, or a request, has for a field; undefined for nothing. */
-export const memberAt = (record: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record)
 
 /**
  * What a request says for a value of the form. Text that is no figure or no JSON stays text, so
