@@ -1,5 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readinessOf } from '../support/readiness'
 import { openScene, type Scene, until } from '../support/scene'
 import { isDirect } from '../support/service'
 
@@ -137,9 +138,8 @@ test.skipIf(!isDirect)(
     const own = fetch(`${origin}/clients`, { headers: { cookie } })
     await until('theirs waits, too', async () => (await figureOf('pages_waiting')) === 33)
     expect((await call({ cookie, ...page })).status).toBe(200)
-    for (const probe of ['/healthz', '/readyz']) {
-      expect((await fetch(`${origin}${probe}`)).status).toBe(200)
-    }
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect((await readinessOf(origin)).code).toBe(200)
     const isNext = () => scene.services[0]?.process.send('the first is drawn')
     // The first place that comes free is a stranger's, who came before; the second is theirs.
     isNext()

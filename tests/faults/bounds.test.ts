@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readinessOf } from '../../e2e/support/readiness'
 import {
   createDatabase,
   startService,
@@ -195,7 +196,7 @@ describe('a database that answers no more', () => {
     expect(answer.headers.get('retry-after')).not.toBeNull()
     await freeze('SIGCONT')
     // The connections that said nothing are closed and not used again.
-    expect((await fetch(`${origin()}/readyz`)).status).toBe(200)
+    expect(await readinessOf(origin())).toMatchObject({ code: 200, status: 'ready' })
     expect((await read()).status).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   answerOf,
+  expectReady,
   kill,
   killAll,
   named,
@@ -88,9 +89,9 @@ test('what the sign-in of the console has to say is a line of JSON in the log', 
 
 test('two processes of the API die one after the other, and calls are answered all the time', async () => {
   await killTwice(API)
-  expect(await probe(place, '/readyz')).toBe(200)
+  await expectReady(place)
   await until('there are two again', () => now(API).length === 2)
-  expect(await probe(place, '/readyz')).toBe(200)
+  await expectReady(place)
 })
 
 test('the process of the pages dies twice, and pages are there again', async () => {

@@ -7,7 +7,7 @@ import { Watchdog } from '@/lib/server/watchdog'
 import { until } from './support/starts'
 
 /** How long a process may say nothing, in ms. */
-const PATIENCE = 2500
+const PATIENCE = 6000
 
 /** Every process that was started, in order. */
 const started: ChildProcess[] = []

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../e2e/support/freePort'
 import {
+  expectReady,
   killAll,
   named,
   newPlace,
@@ -37,7 +38,7 @@ const leave = (file: string, content: string): void =>
 async function startsAndIsKilled(): Promise<void> {
   last = start(place)
   await last.ready
-  expect(await probe(place, '/readyz')).toBe(200)
+  await expectReady(place)
   killAll(place, last)
   await last.ended
 }

@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  expectReady,
   killAll,
   newPlace,
   type Place,
@@ -101,7 +102,7 @@ test('an install for production serves API and console from a tree that nobody m
   try {
     last = start(place, {}, [process.execPath, 'dist/scripts/start.js'], { cwd: tree, ...stranger })
     await last.ready
-    expect(await probe(place, '/readyz')).toBe(200)
+    await expectReady(place)
     const page = await fetch(`${place.url}/sign-in`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Fleetbook')])
     const clients = await fetch(`${place.url}/api/v1/fm/clients?limit=1`, {

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fatalAnswer } from '../../e2e/support/fatal'
 import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, serviceUrl, type TestDatabase } from '../../e2e/support/service'
-import { killAll, newPlace, type Place, probe, type Start, start, stop } from './support/starts'
+import {
+  expectReady,
+  killAll,
+  newPlace,
+  type Place,
+  type Start,
+  start,
+  stop,
+} from './support/starts'
 
 let place: Place
 let database: TestDatabase
@@ -72,7 +80,7 @@ async function starts(environment: Readonly<Record<string, string>>): Promise<vo
   try {
     last = start(place, environment)
     await last.ready
-    expect(await probe(place, '/readyz')).toBe(200)
+    await expectReady(place)
     expect(await stop(last)).toBe(0)
   } finally {
     if (last) killAll(place, last)

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { figures, rounds, spread } from './support/figures'
 import {
+  expectReady,
   FROM_SOURCES,
   kill,
   killAll,
   newPlace,
   type Place,
-  probe,
   type Start,
   start,
   stop,
@@ -39,7 +39,7 @@ test('a first start makes everything, and ends in order', async () => {
   last = start(place, {}, FROM_SOURCES)
   await last.ready
   whole = performance.now() - started
-  expect(await probe(place, '/readyz')).toBe(200)
+  await expectReady(place)
   expect(await clients()).toBe(300)
   expect(await stop(last)).toBe(0)
 })
@@ -68,7 +68,7 @@ test.each(Array.from({ length: rounds(1) }, (_, round) => round))(
       throw new Error(`${before.join(', ')} of ${Math.round(whole)}: ${error.message}`)
     })
     took.push(performance.now() - again)
-    expect(await probe(place, '/readyz')).toBe(200)
+    await expectReady(place)
     expect(await clients()).toBe(300)
     expect(await stop(last)).toBe(0)
     figures('killed twice so far', { rounds: took.length, 'next start': spread(took) })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readinessOf } from '../../../e2e/support/readiness'
 import { startProcess, type TestService } from '../../../e2e/support/service'
 
 const METRICS_TOKEN = 'of-the-metrics-1234'
@@ -21,9 +22,8 @@ const origin = ({ base }: TestService): string => new URL(base).origin
 
 /** What a process says of its replica. */
 export async function stateAt(service: TestService): Promise<string | undefined> {
-  const answer = await fetch(`${origin(service)}/readyz`)
-  expect(answer.status).toBe(200)
-  const { replicas } = (await answer.json()) as { replicas: Record<string, string> }
+  const { code, replicas = {} } = await readinessOf(origin(service))
+  expect(code).toBe(200)
   return Object.values(replicas)[0]
 }
 

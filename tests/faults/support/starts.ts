@@ -4,7 +4,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { freePort } from '../../../e2e/support/freePort'
+import { readinessOf } from '../../../e2e/support/readiness'
 
 /** How long a start may take on a machine that others use too, in ms. */
 const PATIENCE = 180_000
@@ -64,6 +66,8 @@ export function start(
       ...process.env,
       DATABASE_URL: undefined,
       LOG_LEVEL: 'warn',
+      // Beside many others, as on a busy machine, a turn may come late.
+      WAIT_SECONDS: '30',
       ...environment,
       FLEETBOOK_DATA: place.data,
       PORT: String(place.port),
@@ -167,6 +171,11 @@ export const probe = (place: Place, path: string): Promise<number> =>
     (answer) => answer.resume().statusCode ?? 0,
     () => 0,
   )
+
+/** That a service is ready, and says so. */
+export async function expectReady({ url }: Place): Promise<void> {
+  expect(await readinessOf(url)).toMatchObject({ code: 200, status: 'ready' })
+}
 
 /** Signs the demonstration's administrator in. */
 export async function tokenOf({ url }: Place): Promise<string> {
