@@ -135,6 +135,9 @@ export default defineConfig({
           testTimeout: 600_000,
           // The version before gets its own packages, while the browser's tests have both cores busy.
           hookTimeout: 600_000,
+          // Beside other suites, of which they are done first all the same: how long things take is asked
+          // here more than there, and two at once crowd the machine.
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },

@@ -2,7 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { callbackPath } from '@/components/session/callbackPath'
 import { PROVIDER_ID } from '@/components/sign-in/provider'
-import { callbackCookie, sessionCookie } from '@/lib/accounts/browserSession'
+import { callbackCookie, sessionCookie, stateCookie } from '@/lib/accounts/browserSession'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { authenticate, type Grant } from './authenticate'
@@ -24,7 +24,11 @@ declare module 'next-auth/jwt' {
 export const authOptions = (): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: 12 * 60 * 60 },
-  cookies: { sessionToken: sessionCookie(), callbackUrl: callbackCookie() },
+  cookies: {
+    sessionToken: sessionCookie(),
+    callbackUrl: callbackCookie(),
+    state: stateCookie(),
+  },
   // No page of next-auth's own is shown: none has the console's look, or its policy of content.
   pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
   providers: [

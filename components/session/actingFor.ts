@@ -19,6 +19,9 @@ export const actingFor = (): ActingFor | null => store.get()
 /** The same, watched. */
 export const useActingFor = (): ActingFor | null => useStore(store, null)
 
+/** Has a function called whenever that changes; gives what ends it. */
+export const onActing = store.subscribe
+
 /** Starts acting for a user (null: stops). It lasts for this tab only, across reloads. */
 export function actFor(user: ActingFor | null): void {
   if (user) inTab.keep(storageKey, user)

@@ -1,16 +1,13 @@
 'use client'
 
-import { UserRoundCog } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '@/components/page/Mark'
 import { PageLink } from '@/components/page/PageLink'
-import { actFor, useActingFor } from '@/components/session/actingFor'
 import type { Theme } from '@/components/session/theme'
-import { Button } from '@/components/ui/button/Button'
-import { Banner } from '@/components/ui/feedback/Banner'
 import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
 import { useHeightAs } from '@/components/ui/useHeightAs'
+import { ActingForBanner } from './ActingForBanner'
 import { AwaitedPage } from './AwaitedPage'
 import { TopBar } from './bar/TopBar'
 import { KnownPerson } from './KnownPerson'
@@ -84,28 +81,5 @@ function Rail() {
       </PageLink>
       <RailEntries />
     </aside>
-  )
-}
-
-/** Above everything while changes are recorded for somebody else: it must not be missed. */
-function ActingForBanner() {
-  const user = useActingFor()
-  if (!user) return null
-
-  function stop() {
-    actFor(null)
-    // The button that had the focus goes with the banner.
-    document.getElementById('main')?.focus()
-  }
-
-  return (
-    <Banner
-      tone="amber"
-      span="page"
-      icon={<UserRoundCog />}
-      action={<Button onPress={stop}>Stop</Button>}
-    >
-      Acting for {user.display_name} (user {user.user_id}). Changes are recorded under both names.
-    </Banner>
   )
 }

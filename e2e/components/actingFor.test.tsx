@@ -4,14 +4,16 @@ import {
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@/components/api/api'
 import { pageUser } from '@/components/api/session'
-import { actFor, actingFor } from '@/components/session/actingFor'
+import { type ActingFor, actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
+import { ActingForBanner } from '@/components/shell/ActingForBanner'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
 import { KnownPerson } from '@/components/shell/KnownPerson'
+import { inTab } from '@/components/state/kept'
 import { answering } from '../support/answering'
 import { refusal } from '../support/bodies'
 import { show } from '../support/component'
@@ -20,6 +22,7 @@ import { show } from '../support/component'
 
 afterEach(() => {
   actFor(null)
+  inTab.clear()
 })
 
 const MAY = ['Audit:UserIdOverride']
@@ -113,4 +116,63 @@ test('what was refused for whom one acted for is read once one acts for them no 
   actFor(TOM)
   await new Promise(requestAnimationFrame)
   expect(calls).toHaveLength(before)
+})
+
+describe('Another tab that acts for somebody', () => {
+  /** Opens it, beside this one: whom it acts for, as it may be changed. */
+  function openOther(first: ActingFor) {
+    let user: ActingFor | null = first
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('fleetbook.actingFor.2')
+    onTestFinished(() => channel.close())
+    channel.addEventListener('message', ({ data }) => {
+      heard.push(data)
+      if (data === 'who?' && user) channel.postMessage(user)
+    })
+    const act = (next: ActingFor | null) => {
+      user = next
+      channel.postMessage('otherwise')
+    }
+    return { act, heard }
+  }
+
+  const notice = page.getByText('Another tab acts for Tom Hale (user 9), this one does not')
+  const openTab = () => open(userOf('2', MAY), <ActingForBanner />)
+
+  test('is told where this one does not, which may do so too', async () => {
+    openOther(TOM)
+    await openTab()
+    await expect.element(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Act for Tom Hale here too' }).click()
+    await expect.element(page.getByText('Acting for Tom Hale (user 9)')).toBeVisible()
+    expect(actingFor()).toEqual(TOM)
+    await expect.element(notice).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect.poll(actingFor).toBeNull()
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  test('is told no more to whoever stays in their own name, on the next page neither', async () => {
+    const { heard } = openOther(TOM)
+    await openTab()
+    await page.getByRole('button', { name: 'Stay in my own name' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(actingFor()).toBeNull()
+    await openTab()
+    // What it says comes in the order in which it was said: it has asked on the page before alone.
+    actFor(TOM)
+    await expect.poll(() => heard.at(-1)).toBe('otherwise')
+    expect(heard.filter((each) => each === 'who?')).toHaveLength(1)
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  test('is told as it is: of whom it acts for now, until it acts for nobody', async () => {
+    const { act } = openOther(TOM)
+    await openTab()
+    await expect.element(notice).toBeVisible()
+    act({ user_id: '8', display_name: 'Ada Moss' })
+    await expect.element(page.getByText('Another tab acts for Ada Moss')).toBeVisible()
+    act(null)
+    await expect.poll(() => document.body.textContent).not.toContain('Another tab')
+  })
 })

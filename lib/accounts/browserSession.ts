@@ -28,6 +28,23 @@ export const sessionCookie = (): SignInCookie => signInCookie('session-token')
 /** The cookie that holds where to go on to, while somebody is at the identity provider. */
 export const callbackCookie = (): SignInCookie => signInCookie('callback-url')
 
+/** The cookie by which a browser shows, back from the identity provider, that it was sent there. */
+export const stateCookie = (): SignInCookie => signInCookie('state')
+
+/**
+ * Whether a browser comes back from the identity provider to which this service has sent it lately.
+ *
+ * @param sealed what its {@link stateCookie} holds
+ * @param shown the state that the provider gave back
+ */
+export async function isReturning(sealed: string | undefined, shown: string | null) {
+  const { NEXTAUTH_SECRET: secret } = env()
+  if (!sealed || !shown || !secret) return false
+  const { name: salt } = stateCookie()
+  const state = await decode({ token: sealed, secret, salt }).catch(() => null)
+  return state?.value === shown
+}
+
 interface Opened {
   readonly token: string
   /** Milliseconds since 1970. */

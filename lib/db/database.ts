@@ -3,7 +3,7 @@ import { step } from '@/lib/tracing/tracing'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { bulkheadOf, CONNECT_TIMEOUT, closePool, pool, surviveLosses } from './pool'
+import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
 import { isSpentBy } from './refusedStatements'
 import { STATEMENT_TIMEOUT, UNBOUNDED } from './session'
@@ -127,7 +127,7 @@ export const withinBulkhead = <Result>(
 ): Promise<Result> => {
   const source = sources.get(db)
   return source
-    ? bulkheadOf(source.connections).run(CONNECT_TIMEOUT, lockTimeout, work)
+    ? bulkheadOf(source.connections).run(connectionWait(), lockTimeout, work)
     : work(undefined)
 }
 
@@ -190,7 +190,7 @@ function clientOver(connections: pg.Pool): PrismaClient {
     errorFormat: 'minimal',
     // By itself it waits 2 s for a connection and ends a transaction after 5, which is less than
     // the database is given for one statement.
-    transactionOptions: { maxWait: CONNECT_TIMEOUT, timeout: 2 * STATEMENT_TIMEOUT },
+    transactionOptions: { maxWait: connectionWait(), timeout: 2 * STATEMENT_TIMEOUT },
   })
   sources.set(client, { connections, join: (connection) => adapter.join(client, connection) })
   drivers.set(client, connections)

@@ -18,8 +18,14 @@ const FIGURES = {
   pool_waiting: 'Those that wait for a connection to the database',
 }
 
-/** How long to wait for a connection, in ms. */
+/** How long a connection may take to come about, in ms, where it is nobody's turn. */
 export const CONNECT_TIMEOUT = 5000
+
+/**
+ * How long a call waits for a connection, in ms: as long as for any other turn, and no less than one
+ * may take to come about.
+ */
+export const connectionWait = (): number => Math.max(CONNECT_TIMEOUT, env().WAIT_SECONDS * 1000)
 
 /** The connections of a pool that nothing is said of, as the driver has it. */
 const DEFAULT_SIZE = 10
@@ -62,7 +68,7 @@ export const isWhole = (): boolean => opened.get(pool()) === pool().options.max
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
-  connectionTimeoutMillis: CONNECT_TIMEOUT,
+  connectionTimeoutMillis: connectionWait(),
   application_name: 'fleetbook',
   ...(keepsStatements() && { options: startupOptions(env().FLEETBOOK_DEMO) }),
 })

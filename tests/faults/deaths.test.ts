@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../e2e/support/freePort'
 import {
   answerOf,
   expectReady,
@@ -26,7 +27,14 @@ let place: Place
 let service: Start
 beforeAll(async () => {
   place = await newPlace()
-  service = start(place, { WORKERS: '2' })
+  service = start(place, {
+    WORKERS: '2',
+    // Nobody is there.
+    OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`,
+    OIDC_CLIENT_ID: 'fleetbook',
+    OIDC_CLIENT_SECRET: 'of-the-provider-1234',
+    OIDC_ROLES: 'staff=Editor',
+  })
   await service.ready
 })
 afterAll(async () => {
@@ -78,13 +86,28 @@ test('what a process counted stays counted when it dies, and is told while it ha
   expect(await figure(refused)).toBe(all)
 })
 
-test('what the sign-in of the console has to say is a line of JSON in the log', async () => {
+test('what the sign-in of the console has to say is a line of JSON in the log, but for who comes back from nowhere', async () => {
+  const made = 'code=made-up&error=made-up&state=made-up'
+  for (const [query, cookie] of [
+    ['', ''],
+    [made, ''],
+    [made, 'next-auth.state=made-up'],
+  ]) {
+    const answer = await fetch(`${place.url}/api/auth/callback/oidc?${query}`, {
+      headers: { cookie: cookie ?? '' },
+      redirect: 'manual',
+    })
+    const failed = [307, '/sign-in?error=OAuthCallback']
+    expect([answer.status, answer.headers.get('location')]).toEqual(failed)
+  }
   await fetch(`${place.url}/api/auth/session`, {
     headers: { cookie: 'next-auth.session-token=of-nobody' },
   })
   await until('it is said', () => service.output().includes('JWT_SESSION_ERROR'))
   const [line = ''] = service.output().match(/^.*JWT_SESSION_ERROR.*$/m) ?? []
   expect(JSON.parse(line)).toMatchObject({ level: 50, code: 'JWT_SESSION_ERROR' })
+  // They were sent nowhere, and could enter there whatever they like.
+  expect(service.output()).not.toMatch(/OAUTH|made-up/)
 })
 
 test('two processes of the API die one after the other, and calls are answered all the time', async () => {

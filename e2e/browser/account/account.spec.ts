@@ -25,6 +25,19 @@ test('an account acts for another, in its theme, and both outlast a reload from 
     })
   })
 
+  await test.step('another tab says that it does not, and does so on a word', async () => {
+    const opened = page.context().waitForEvent('page')
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Clients' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab.getByText(`Another tab acts for ${ownUser.displayName}`)).toBeVisible()
+    await tab.getByRole('button', { name: `Act for ${ownUser.displayName} here too` }).click()
+    await expect(tab.getByText(`Acting for ${ownUser.displayName}`)).toBeVisible()
+    await tab.close()
+  })
+
   await account.click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   const root = page.locator('html')

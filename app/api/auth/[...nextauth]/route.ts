@@ -1,10 +1,11 @@
 import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/app/session/session'
 import { callbackPath } from '@/components/session/callbackPath'
 import { PROVIDER_ID } from '@/components/sign-in/provider'
-import { callbackCookie } from '@/lib/accounts/browserSession'
+import { callbackCookie, isReturning, stateCookie } from '@/lib/accounts/browserSession'
 import { env } from '@/lib/env'
 import { checkMethod, malformedBody, noSuchRoute } from '@/lib/http/pipeline/refusals'
 
@@ -15,13 +16,17 @@ interface Context {
 const READ = ['GET']
 const SEND = ['POST']
 
+/** What leads back from the identity provider, and the door for whom that did not work. */
+const RETURN = `callback/${PROVIDER_ID}`
+const FAILED_THERE = '/sign-in?error=OAuthCallback'
+
 /**
  * What next-auth does here, by the methods for it. It does more for whoever asks, such as to enter in
  * the log whatever somebody sends who has not signed in, and fails where it is asked by others.
  */
 const ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['callback/credentials', SEND],
-  [`callback/${PROVIDER_ID}`, READ],
+  [RETURN, READ],
   ['csrf', READ],
   ['error', READ],
   ['providers', READ],
@@ -46,6 +51,12 @@ const isMalformed = async (request: Request): Promise<boolean> =>
 const DOORS: ReadonlySet<string> = new Set(['error', 'signin', `signin/${PROVIDER_ID}`])
 
 const CALLBACK = 'callbackUrl'
+
+/** Of whoever was not sent there by this service, or too long ago: nothing that the log should call an error. */
+async function isStranger({ nextUrl: { searchParams } }: NextRequest): Promise<boolean> {
+  const sealed = (await cookies()).get(stateCookie().name)?.value
+  return !(await isReturning(sealed, searchParams.get('state')))
+}
 
 /**
  * Leaves next-auth nothing to go on to but pages of this site, in the address and among the cookies:
@@ -72,6 +83,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   if (!methods) return noSuchRoute(request)
   if (!methods.includes(request.method)) return checkMethod(methods)(request)
   if (request.method === 'POST' && (await isMalformed(request))) return malformedBody(request)
+  if (action === RETURN && (await isStranger(request))) redirect(FAILED_THERE)
   await leadToPages(request)
   const isDoor = request.method === 'GET' && DOORS.has(action)
   const params = Promise.resolve({ nextauth: isDoor ? ['signin'] : nextauth })
