@@ -54,7 +54,7 @@ function listen(userId: string): () => void {
 }
 
 /** Has this tab act for nobody, and say nothing more of those that do. */
-export function stayInOwnName(): void {
+export function actForNobodyHere(): void {
   inTab.keep(storageKey, true)
   store.set(null)
 }

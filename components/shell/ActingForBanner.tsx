@@ -1,5 +1,5 @@
 import { UserRoundCog } from 'lucide-react'
-import { stayInOwnName, useActingElsewhere } from '@/components/session/actingElsewhere'
+import { actForNobodyHere, useActingElsewhere } from '@/components/session/actingElsewhere'
 import { actFor, MAY_ACT, useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
@@ -45,15 +45,13 @@ export function ActingForBanner() {
       icon={<UserRoundCog />}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={settle(() => actFor(elsewhere))}>
-            Act for {elsewhere.display_name} here too
-          </Button>
-          <Button onPress={settle(stayInOwnName)}>Stay in my own name</Button>
+          <Button onPress={settle(() => actFor(elsewhere))}>Act here too</Button>
+          <Button onPress={settle(actForNobodyHere)}>Not here</Button>
         </div>
       }
     >
-      Another tab acts for {elsewhere.display_name} (user {elsewhere.user_id}), this one does not:
-      changes here are recorded under your name alone.
+      Another tab acts for {elsewhere.display_name} (user {elsewhere.user_id}). Changes here are
+      recorded under your name alone.
     </Banner>
   )
 }

@@ -136,14 +136,14 @@ describe('Another tab that acts for somebody', () => {
     return { act, heard }
   }
 
-  const notice = page.getByText('Another tab acts for Tom Hale (user 9), this one does not')
+  const notice = page.getByText('Another tab acts for Tom Hale (user 9)')
   const openTab = () => open(userOf('2', MAY), <ActingForBanner />)
 
   test('is told where this one does not, which may do so too', async () => {
     openOther(TOM)
     await openTab()
     await expect.element(notice).toBeVisible()
-    await page.getByRole('button', { name: 'Act for Tom Hale here too' }).click()
+    await page.getByRole('button', { name: 'Act here too' }).click()
     await expect.element(page.getByText('Acting for Tom Hale (user 9)')).toBeVisible()
     expect(actingFor()).toEqual(TOM)
     await expect.element(notice).not.toBeInTheDocument()
@@ -155,7 +155,7 @@ describe('Another tab that acts for somebody', () => {
   test('is told no more to whoever stays in their own name, on the next page neither', async () => {
     const { heard } = openOther(TOM)
     await openTab()
-    await page.getByRole('button', { name: 'Stay in my own name' }).click()
+    await page.getByRole('button', { name: 'Not here' }).click()
     await expect.element(notice).not.toBeInTheDocument()
     expect(actingFor()).toBeNull()
     await openTab()

@@ -15,6 +15,9 @@ import { freePort } from './freePort'
 import { until } from './scene'
 import { scratchFolder } from './scratch'
 
+/** How PostgreSQL calls it that a statement was in the way of what a replica brings in. */
+const SERIALIZATION_FAILURE = '40001'
+
 /** A server that follows another, and what can be done to it. */
 export interface TestReplica {
   readonly port: number
@@ -71,7 +74,16 @@ export async function startReplica(url: string): Promise<TestReplica> {
   return {
     port,
     of,
-    query: async (text) => (await pool.query(text)).rows,
+    async query(text) {
+      for (;;) {
+        try {
+          return (await pool.query(text)).rows
+        } catch (error) {
+          // What it has to catch up with may end any statement.
+          if ((error as { code?: unknown }).code !== SERIALIZATION_FAILURE) throw error
+        }
+      }
+    },
     signal(signal) {
       const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
       for (const pid of [...childrenOf(first), first]) {

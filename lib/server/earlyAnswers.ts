@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-
-/** How long what a caller still sends of a body is read after its answer, in ms. */
-const LINGER = 10_000
+import { env } from '@/lib/env'
 
 /** Whether a body comes with a request, be it later. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -36,12 +34,13 @@ export const isAfterLastAnswer = (request: IncomingMessage): boolean =>
 
 /**
  * Closed while its caller still sends, a connection is reset, and the answer is lost before it was
- * read. So it only says that nothing more comes, and waits for a while (RFC 9112, 9.6).
+ * read. So it only says that nothing more comes, and takes what does for as long as any
+ * request may take to arrive (RFC 9112, 9.6).
  */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end()
-    const patience = setTimeout(() => socket.destroy(), LINGER)
+    const patience = setTimeout(() => socket.destroy(), env().REQUEST_SECONDS * 1000)
     socket.once('close', () => clearTimeout(patience))
   }
 }
