@@ -11,7 +11,8 @@ let admin: Caller
 let client: string
 
 beforeAll(async () => {
-  scene = await openWiredScene({ LOG_LEVEL: 'silent', ...SET_ON })
+  // Who finds none of the connections free waits as shipped for one.
+  scene = await openWiredScene({ LOG_LEVEL: 'silent', WAIT_SECONDS: undefined, ...SET_ON })
   admin = await scene.as('admin')
   const [row] = await scene.database.query<{ id: string }>(
     'SELECT client_id::text AS id FROM client ORDER BY 1 LIMIT 1',

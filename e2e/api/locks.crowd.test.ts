@@ -6,7 +6,7 @@ import { isBalanced } from '../support/between'
 import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
 import { holdRow } from '../support/lockScene'
 import { addClients, idsOf, openScene, until } from '../support/scene'
-import { isDirect } from '../support/service'
+import { isDirect, startService } from '../support/service'
 import { addUser } from '../support/users'
 import { openWebhookScene, SENDING } from '../support/webhookScene'
 
@@ -237,6 +237,12 @@ test.skipIf(isBalanced)(
   'whoever finds all connections for writes in use is told that',
   async () => {
     const [other, ...slow] = await addClients(scene.database, 4)
+    // It waits as shipped for a connection: less long than these are kept.
+    const service = await startService(scene.database.url, {
+      DATABASE_POOL_SIZE: '4',
+      WAIT_SECONDS: undefined,
+    })
+    const caller = await signIn(service.base, 'editor')
     const holder = new pg.Client({ connectionString: scene.database.url })
     await holder.connect()
     await holder.query(`SELECT pg_advisory_lock(1);
@@ -247,7 +253,7 @@ test.skipIf(isBalanced)(
     try {
       // Under keys, as changes that come together share a statement.
       const change = (id: string | undefined, booking_note: string) =>
-        editor('PATCH', `/fm/clients/${id}`, {
+        caller('PATCH', `/fm/clients/${id}`, {
           body: { booking_note },
           headers: { 'idempotency-key': randomUUID() },
         })
@@ -261,6 +267,7 @@ test.skipIf(isBalanced)(
     } finally {
       await holder.query('DROP TRIGGER take_long ON client; DROP FUNCTION take_long()')
       await holder.end()
+      await service.stop()
     }
   },
 )

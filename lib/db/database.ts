@@ -127,7 +127,7 @@ export const withinBulkhead = <Result>(
 ): Promise<Result> => {
   const source = sources.get(db)
   return source
-    ? bulkheadOf(source.connections).run(connectionWait(), lockTimeout, work)
+    ? bulkheadOf(source.connections).run(connectionWait(source.connections), lockTimeout, work)
     : work(undefined)
 }
 
@@ -190,7 +190,7 @@ function clientOver(connections: pg.Pool): PrismaClient {
     errorFormat: 'minimal',
     // By itself it waits 2 s for a connection and ends a transaction after 5, which is less than
     // the database is given for one statement.
-    transactionOptions: { maxWait: connectionWait(), timeout: 2 * STATEMENT_TIMEOUT },
+    transactionOptions: { maxWait: connectionWait(connections), timeout: 2 * STATEMENT_TIMEOUT },
   })
   sources.set(client, { connections, join: (connection) => adapter.join(client, connection) })
   drivers.set(client, connections)

@@ -18,14 +18,12 @@ const FIGURES = {
   pool_waiting: 'Those that wait for a connection to the database',
 }
 
-/** How long a connection may take to come about, in ms, where it is nobody's turn. */
+/** How long a connection may take to come about, in ms. */
 export const CONNECT_TIMEOUT = 5000
 
-/**
- * How long a call waits for a connection, in ms: as long as for any other turn, and no less than one
- * may take to come about.
- */
-export const connectionWait = (): number => Math.max(CONNECT_TIMEOUT, env().WAIT_SECONDS * 1000)
+/** How long one of a pool's connections is waited for, in ms. */
+export const connectionWait = ({ options }: pg.Pool): number =>
+  options.connectionTimeoutMillis ?? CONNECT_TIMEOUT
 
 /** The connections of a pool that nothing is said of, as the driver has it. */
 const DEFAULT_SIZE = 10
@@ -68,7 +66,8 @@ export const isWhole = (): boolean => opened.get(pool()) === pool().options.max
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
-  connectionTimeoutMillis: connectionWait(),
+  // A call waits for one as for any other turn, and for no less than it may take to come about.
+  connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT, env().WAIT_SECONDS * 1000),
   application_name: 'fleetbook',
   ...(keepsStatements() && { options: startupOptions(env().FLEETBOOK_DEMO) }),
 })
