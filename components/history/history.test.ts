@@ -269,6 +269,7 @@ test('a member of a group is told from the field of the same label', () => {
   expect(labelOf('approval', 'source')).toBe('Source')
   expect(labelOf('user', 'display_name')).toBe('Display name')
   expect(labelOf('user', 'password')).toBe('Password')
+  expect(labelOf('user', 'recovery_codes')).toBe('Recovery codes')
   expect(labelOf('unknown', 'display_name')).toBe('display_name')
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { enterActionOn } from '@/lib/records/actionOn'
+import { type ChangeAround, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { user } from '@/lib/resources'
 
@@ -49,7 +49,7 @@ async function enter(
   author: Authorship,
 ): Promise<void> {
   const action = to ? 'identity_linked' : 'identity_unlinked'
-  const changes = [
+  const changes: readonly ChangeAround[] = [
     { field: 'identity', from: from?.subject ?? null, to: to?.subject ?? null },
     { field: 'identity.issuer', from: from?.issuer ?? null, to: to?.issuer ?? null },
   ]

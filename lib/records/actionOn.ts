@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { ENTERING } from '@/lib/derive/pastService'
+import type { AroundRecord } from '@/lib/resources/aroundRecord'
 import type { Resource } from '@/lib/resources/resource'
 import { type Authorship, authorAt, authorValues, enterEvent } from './event'
 import { storeOf } from './stores'
@@ -8,11 +9,15 @@ import { storeOf } from './stores'
 /** What was done with a record, as its history keeps it. */
 export interface Action {
   readonly action: string
-  readonly changes: readonly {
-    readonly field: string
-    readonly from?: unknown
-    readonly to?: unknown
-  }[]
+  readonly changes: readonly ChangeAround[]
+}
+
+/** One thing that changed around a record. */
+export interface ChangeAround {
+  /** So that each has a label: in a definition, as a record's own, or among those that have none. */
+  readonly field: AroundRecord | 'contract_id' | 'second_factors'
+  readonly from?: unknown
+  readonly to?: unknown
 }
 
 /**

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
+import type { ChangeAround } from '@/lib/records/actionOn'
 import type { ChangePlace } from '@/lib/records/changePositions'
 import { keptChanges, newestPlace, oldestPlace } from '@/lib/records/changes'
 import { changeWatch } from '@/lib/records/changeWatch'
@@ -113,7 +114,7 @@ export class Intake {
       if (!(await queue.enter(db, webhookId, holder, oldest, [delivery], { isLoss: true }))) return
       const requestId = `webhook-${timeOrderedUuid()}`
       const after = String(Math.max(from.entry, from.floor - 1))
-      const changes = [
+      const changes: readonly ChangeAround[] = [
         { field: 'passed_over.after', from: null, to: after },
         { field: 'passed_over.before', from: null, to: String(oldest.floor) },
       ]

@@ -59,7 +59,7 @@ export const replay = (
     if ('deliveryId' in replayed && found.length === 0) {
       throw await whyNot(connection, webhookId, replayed.deliveryId)
     }
-    const changes = [{ field: 'deliveries', from: null, to: found.length }]
+    const changes = [{ field: 'deliveries', from: null, to: found.length } as const]
     await enterOf(connection, webhookId, { action: 'deliveries_replayed', changes }, author)
     return found.length
   })

@@ -3,6 +3,7 @@ import { type Kept, seal, unseal } from '@/lib/accounts/factors/sealing'
 import { databaseNow } from '@/lib/db/clock'
 import type { Database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
+import type { ChangeAround } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { changingAccounts } from '@/lib/records/hooks/accounts'
 import { refuseReadingBeyond } from '@/lib/records/hooks/granting'
@@ -117,10 +118,10 @@ export async function makeSecret(
       },
       select: { secret_id: true, created: true, expires_at: true },
     })
-    const changes = [
+    const changes: readonly ChangeAround[] = [
       { field: 'secret', from: null, to: row.secret_id },
       ...(ended.length > 0
-        ? [{ field: 'secret.overlap_until', from: null, to: end.toISOString() }]
+        ? [{ field: 'secret.overlap_until', from: null, to: end.toISOString() } as const]
         : []),
     ]
     await enterOf(connection, webhookId, { action: 'secret_made', changes }, author)

@@ -2,6 +2,7 @@ import { stringify } from 'lossless-json'
 import type { Schemas } from '@/components/api/types'
 import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
+import { AROUND_RECORD } from '@/lib/resources/aroundRecord'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { shownName, totalWords } from '@/lib/text/words'
 import { fieldLabel } from './fieldLabel'
@@ -123,20 +124,7 @@ export const fieldOf = (kind: string, name: string): Field | undefined =>
   fields.get(kind)?.get(name)
 
 /** What history names and no definition has. */
-const OTHER_LABELS: Readonly<Record<string, string>> = {
-  key: 'Key',
-  'key.permissions': 'What the key allows',
-  'key.networks': 'Networks of the key',
-  'key.expires_at': 'End of the key',
-  'key.overlap_until': 'End of the key before',
-  identity: 'Identity',
-  'identity.issuer': 'Who issued the identity',
-  secret: 'Secret',
-  'secret.overlap_until': 'End of the secrets before',
-  deliveries: 'Deliveries sent again',
-  'passed_over.after': 'Changes were lost after entry',
-  'passed_over.before': 'Changes were lost before entry',
-}
+const OTHER_LABELS: Readonly<Record<string, string>> = AROUND_RECORD
 
 /** The label of a field that history names; its API name where there is none. */
 export function labelOf(kind: string, name: string): string {

@@ -88,7 +88,10 @@ function Side({ field, json, beside }: SideProps) {
   }
   const text = otherWords(json)
   return (
-    <LongText text={text} className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small'} />
+    <LongText
+      text={text}
+      className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small leading-5'}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '@/lib/db/database'
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { enterActionOn } from '@/lib/records/actionOn'
+import { type ChangeAround, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { changingAccounts } from '@/lib/records/hooks/accounts'
 import { refuseBeyond } from '@/lib/records/hooks/granting'
@@ -113,7 +113,7 @@ export const rotateKey = (
       where: { key_id: keyId },
       data: { expires_at: ends, replaced_by: made.row.key_id },
     })
-    const changes = [
+    const changes: readonly ChangeAround[] = [
       { field: 'key', from: wordsOf(old), to: wordsOf(made.row) },
       ...changesOf(made.row).slice(1),
       { field: 'key.overlap_until', from: null, to: ends.toISOString() },
@@ -137,7 +137,7 @@ export const revokeKey = (
       where: { key_id: keyId },
       data: { revoked_at: new Date(serviceNow()) },
     })
-    const changes = [{ field: 'key', from: wordsOf(key), to: null }]
+    const changes = [{ field: 'key', from: wordsOf(key), to: null } as const]
     const revoked = { action: 'key_revoked', changes }
     await enterActionOn(connection, serviceAccount, userId, revoked, author)
   })

@@ -12,7 +12,7 @@ async function enter({
   id,
   after,
 }: Insert<Contract> & { readonly id: string }): Promise<void> {
-  const changes = [{ field: 'contract_id', from: null, to: id }]
+  const changes = [{ field: 'contract_id', from: null, to: id } as const]
   await enterActionOn(
     connection,
     client,
