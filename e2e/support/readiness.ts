@@ -16,19 +16,21 @@ const HURRIED: readonly unknown[] = ['database unreachable', 'all connections in
 /** How long a database may be without time, in ms. */
 const PATIENCE = 120_000
 
+/** The answer to a call on a connection of its own, which any of a service's processes may have. */
+export const getAlone = (address: string, milliseconds: number): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(milliseconds)
+    get(address, { agent: false, signal }, resolve).once('error', reject)
+  })
+
 /**
  * What a service says of its readiness. It gives its database a second and a half to answer; others use
  * this machine, too, so where that was too little it is asked again.
- *
- * @param origin of the service; each call has a connection of its own, which any of its processes may have
  */
 export async function readinessOf(origin: string): Promise<Readiness> {
   const end = performance.now() + PATIENCE
   for (;;) {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const signal = AbortSignal.timeout(PATIENCE)
-      get(`${origin}/readyz`, { agent: false, signal }, resolve).once('error', reject)
-    })
+    const answer = await getAlone(`${origin}/readyz`, PATIENCE)
     const said = (await json(answer)) as Omit<Readiness, 'code'>
     if (!HURRIED.includes(said.status) || performance.now() > end) {
       return { ...said, code: answer.statusCode }

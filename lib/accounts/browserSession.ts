@@ -37,7 +37,10 @@ export const stateCookie = (): SignInCookie => signInCookie('state')
  * @param sealed what its {@link stateCookie} holds
  * @param shown the state that the provider gave back
  */
-export async function isReturning(sealed: string | undefined, shown: string | null) {
+export async function isReturning(
+  sealed: string | undefined,
+  shown: string | null,
+): Promise<boolean> {
   const { NEXTAUTH_SECRET: secret } = env()
   if (!sealed || !shown || !secret) return false
   const { name: salt } = stateCookie()

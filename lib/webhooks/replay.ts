@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
+import type { ChangeAround } from '@/lib/records/actionOn'
 import type { ChangePlace } from '@/lib/records/changePositions'
 import type { Authorship } from '@/lib/records/event'
 import { goOn } from '@/lib/records/webhookState'
@@ -59,7 +60,7 @@ export const replay = (
     if ('deliveryId' in replayed && found.length === 0) {
       throw await whyNot(connection, webhookId, replayed.deliveryId)
     }
-    const changes = [{ field: 'deliveries', from: null, to: found.length } as const]
+    const changes: readonly ChangeAround[] = [{ field: 'deliveries', from: null, to: found.length }]
     await enterOf(connection, webhookId, { action: 'deliveries_replayed', changes }, author)
     return found.length
   })

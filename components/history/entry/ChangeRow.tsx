@@ -64,7 +64,14 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
               {!isCreation && (
                 <ArrowRight aria-label="became" className="h-5 w-3.5 shrink-0 text-ink-3" />
               )}
-              <Side field={field} json={change.to} beside={isCreation ? undefined : change.from} />
+              {/* Within a line as the other is, so that small letters stand as high on both sides. */}
+              <span className="min-w-0">
+                <Side
+                  field={field}
+                  json={change.to}
+                  beside={isCreation ? undefined : change.from}
+                />
+              </span>
             </span>
             {isCreation && restore(change.to, 'as of')}
           </>
@@ -88,10 +95,7 @@ function Side({ field, json, beside }: SideProps) {
   }
   const text = otherWords(json)
   return (
-    <LongText
-      text={text}
-      className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small leading-5'}
-    />
+    <LongText text={text} className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small'} />
   )
 }
 

@@ -137,7 +137,7 @@ export const revokeKey = (
       where: { key_id: keyId },
       data: { revoked_at: new Date(serviceNow()) },
     })
-    const changes = [{ field: 'key', from: wordsOf(key), to: null } as const]
+    const changes: readonly ChangeAround[] = [{ field: 'key', from: wordsOf(key), to: null }]
     const revoked = { action: 'key_revoked', changes }
     await enterActionOn(connection, serviceAccount, userId, revoked, author)
   })

@@ -1,5 +1,5 @@
 import { client, type contract, type RecordOf } from '@/lib/resources'
-import { enterActionOn } from '../actionOn'
+import { type ChangeAround, enterActionOn } from '../actionOn'
 import { holdRows } from '../holdRows'
 import type { Hook, Insert } from './hook'
 
@@ -12,7 +12,7 @@ async function enter({
   id,
   after,
 }: Insert<Contract> & { readonly id: string }): Promise<void> {
-  const changes = [{ field: 'contract_id', from: null, to: id } as const]
+  const changes: readonly ChangeAround[] = [{ field: 'contract_id', from: null, to: id }]
   await enterActionOn(
     connection,
     client,

@@ -1,12 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { freePort } from '../../../e2e/support/freePort'
-import { readinessOf } from '../../../e2e/support/readiness'
+import { getAlone, readinessOf } from '../../../e2e/support/readiness'
 
 /** How long a start may take on a machine that others use too, in ms. */
 const PATIENCE = 180_000
@@ -159,11 +159,7 @@ export const answerOf = (
   { url }: Place,
   path: string,
   milliseconds: number,
-): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(milliseconds)
-    get(`${url}${path}`, { agent: false, signal }, resolve).once('error', reject)
-  })
+): Promise<IncomingMessage> => getAlone(`${url}${path}`, milliseconds)
 
 /** What a probe of the service answers; 0 where nothing does. */
 export const probe = (place: Place, path: string): Promise<number> =>

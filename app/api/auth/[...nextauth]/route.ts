@@ -52,7 +52,10 @@ const DOORS: ReadonlySet<string> = new Set(['error', 'signin', `signin/${PROVIDE
 
 const CALLBACK = 'callbackUrl'
 
-/** Of whoever was not sent there by this service, or too long ago: nothing that the log should call an error. */
+/**
+ * Whether somebody comes back from the provider whom this service has not sent there, or too long ago:
+ * next-auth would enter in the log as an error whatever they bring along.
+ */
 async function isStranger({ nextUrl: { searchParams } }: NextRequest): Promise<boolean> {
   const sealed = (await cookies()).get(stateCookie().name)?.value
   return !(await isReturning(sealed, searchParams.get('state')))
