@@ -49,6 +49,8 @@ const variables = z.object({
   /** How long a call waits for such a server to have all that was written when it came, in ms. */
   REPLICA_WAIT_MS: whole(0, 5000).default(100),
   DATABASE_POOL_SIZE: whole(1, 500).default(12),
+  /** How long a connection is kept that nobody uses. */
+  DATABASE_IDLE_SECONDS: whole(1, 86_400).default(300),
   /** What stands before the database: `transaction` lends a session for one transaction each. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   PORT: whole(1, 65_535).default(3000),

@@ -7,6 +7,7 @@ import { tracingHere } from '@/lib/tracing/tracing'
 import { askByCallback } from './askedByCallback'
 import { Bulkhead } from './bulkhead'
 import { giveUpSilentConnections } from './deadlines'
+import { keepMemory } from './keptMemory'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
 import { keepRefused } from './refusedStatements'
 import { startupOptions } from './session'
@@ -20,6 +21,12 @@ const FIGURES = {
 
 /** How long a connection may take to come about, in ms. */
 export const CONNECT_TIMEOUT = 5000
+
+/**
+ * After how long of silence the system asks whether the other end is still there, in ms: sooner than
+ * firewalls and balancers forget a connection, which takes the quickest of them minutes.
+ */
+const KEEP_ALIVE_AFTER = 30_000
 
 /** How long one of a pool's connections is waited for, in ms. */
 export const connectionWait = ({ options }: pg.Pool): number =>
@@ -94,7 +101,11 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   const created = new pg.Pool({
     ...sessionOf(url),
     max: env().DATABASE_POOL_SIZE,
+    // A session that ends takes with it what made its statements quick: plans, what it had read of
+    // the catalogue, its view of the shared pages (decision 71).
+    idleTimeoutMillis: env().DATABASE_IDLE_SECONDS * 1000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
     ...settings,
   })
   askByCallback(created)
@@ -102,6 +113,7 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   countOpened(created)
   created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
   giveUpSilentConnections(created, warn)
+  if (keepsStatements()) created.on('connect', keepMemory)
   keepRefused(created)
   if (tracingHere()) tracePool(created)
   return created

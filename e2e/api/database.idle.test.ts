@@ -1,0 +1,54 @@
+/** What becomes of connections to the database that nobody uses. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { between } from '../support/between'
+import { openScene, type Scene, until } from '../support/scene'
+
+/** Longer than the driver's pool keeps one of its own accord, which is ten seconds. */
+const SOON = 12
+
+let short: Scene
+let long: Scene
+beforeAll(async () => {
+  short = await openScene([{ DATABASE_IDLE_SECONDS: String(SOON) }])
+  long = await openScene([{}])
+})
+afterAll(async () => {
+  await short.close()
+  await long.close()
+})
+
+/** The server's processes behind a scene's connections, without the one that listens. */
+const connections = async ({ database }: Scene): Promise<number[]> =>
+  (
+    await database.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity
+       WHERE application_name = 'fleetbook' AND datname = current_database() AND query !~ 'LISTEN'`,
+    )
+  ).map(({ pid }) => pid)
+
+/** Has a scene's process so much to do at once that it opens several connections; tells which it has. */
+async function openSeveral(scene: Scene): Promise<number[]> {
+  const ask = await scene.as('viewer')
+  return until('several connections are there', async () => {
+    const lists = Array.from({ length: 6 }, (_, more) => `/fm/clients?limit=${20 + more}`)
+    await Promise.all(lists.map((list) => ask('GET', list)))
+    const opened = await connections(scene)
+    return opened.length > 2 && opened
+  })
+}
+
+// A pooler has its own mind of when it ends a session.
+test.skipIf(between === 'pgbouncer')(
+  'they are kept through minutes of silence, or for as long as is said',
+  async () => {
+    const kept = await openSeveral(long)
+    const ended = await openSeveral(short)
+
+    await until('only what is used stays', async () => {
+      const now = new Set(await connections(short))
+      return ended.filter((pid) => now.has(pid)).length <= 1
+    })
+
+    expect(await connections(long)).toEqual(expect.arrayContaining(kept))
+  },
+)
