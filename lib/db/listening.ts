@@ -2,7 +2,7 @@ import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeLostConnection } from '@/lib/metrics/counters'
-import { CONNECT_TIMEOUT, onLoss } from './pool'
+import { CONNECT_TIMEOUT, KEPT_ALIVE, onLoss } from './pool'
 
 /** A connection on which the database says something of its own accord. */
 export interface Listening {
@@ -30,7 +30,7 @@ export async function listenTo(
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // A database that says nothing any more would be waited for by all who wait for changes.
     query_timeout: CONNECT_TIMEOUT,
-    keepAlive: true,
+    ...KEPT_ALIVE,
   })
   let isOpen = true
   const lose = () => {

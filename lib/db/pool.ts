@@ -23,10 +23,10 @@ const FIGURES = {
 export const CONNECT_TIMEOUT = 5000
 
 /**
- * After how long of silence the system asks whether the other end is still there, in ms: sooner than
+ * Has the system ask, after half a minute of silence, whether the other end is still there: sooner than
  * firewalls and balancers forget a connection, which takes the quickest of them minutes.
  */
-const KEEP_ALIVE_AFTER = 30_000
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const
 
 /** How long one of a pool's connections is waited for, in ms. */
 export const connectionWait = ({ options }: pg.Pool): number =>
@@ -104,8 +104,7 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
     // A session that ends takes with it what made its statements quick: plans, what it had read of
     // the catalogue, its view of the shared pages (decision 71).
     idleTimeoutMillis: env().DATABASE_IDLE_SECONDS * 1000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    ...KEPT_ALIVE,
     ...settings,
   })
   askByCallback(created)
