@@ -81,7 +81,7 @@ test('a role that a webhook reads with cannot be deleted, and is told so', async
   const refused = await admin('DELETE', `/admin/roles/${role_id}`)
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'The role Of a webhook is that of one webhook. Give that webhook another role first.',
+    'Another record needs the role Of a webhook: 1 webhook. Have it name another, or remove it, first.',
   ])
   await admin('PATCH', `/admin/webhooks/${webhook_id}`, { body: { role_id: '1' } })
   expect((await admin('DELETE', `/admin/roles/${role_id}`)).status).toBe(204)

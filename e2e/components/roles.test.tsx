@@ -87,7 +87,8 @@ test('are deleted after a question', async () => {
 })
 
 test('that somebody has are not deleted, and it is said why', async () => {
-  const detail = 'A user has it. Give that user another role first.'
+  const detail =
+    'Another record needs the role Auditor: 1 user. Have it name another, or remove it, first.'
   service(keptRecord(role, { ...AUDITOR, users: 1 }).answers, {
     'DELETE /admin/roles/9': () => refusal('conflict', { detail }),
   })
@@ -96,7 +97,7 @@ test('that somebody has are not deleted, and it is said why', async () => {
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete role' }).click()
   const alert = question.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('Give that user another role first.')
+  await expect.element(alert).toHaveTextContent('needs the role Auditor: 1 user.')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(heading('Auditor')).toBeVisible()

@@ -1,13 +1,15 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { nounOf } from '@/lib/derive/addresses'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { onceEach } from '@/lib/derive/onceEach'
+import { recordNameSql } from '@/lib/derive/parents'
 import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { listed, withinSentence } from '@/lib/text/words'
+import { counted, listed, shownName, withinSentence } from '@/lib/text/words'
 import { holdRows } from './holdRows'
 import type { Store } from './stores'
 
@@ -35,10 +37,10 @@ export async function referenceFaults(
   return faults
 }
 
-/** Records that cannot be without one of a resource, by the column that names it. */
+/** Records that cannot be without one of a resource, by the columns that name it. */
 interface Dependants {
   readonly resource: Resource
-  readonly column: string
+  readonly columns: readonly string[]
 }
 
 /** What refers to records of a resource, and what has their ids as there is one below each. */
@@ -47,36 +49,56 @@ const dependantsOf = onceEach(({ name }: Resource): readonly Dependants[] =>
     const { leaves, isSingleton, parent, id } = resource
     const columns = leaves.flatMap(({ target, column }) => (target?.name === name ? [column] : []))
     if (isSingleton && parent?.resource.name === name) columns.push(id.name)
-    return columns.map((column) => ({ resource, column }))
+    return columns.length > 0 ? [{ resource, columns }] : []
   }),
 )
+
+/** More than so many dependants of a kind are not counted. */
+const MOST_COUNTED = 1000
 
 /**
  * Refuses to remove a record that others refer to, or that has one below it. To be called once this
  * transaction holds its row against whoever writes a reference to it.
  *
- * @throws Problem 409 that says of what kinds these are
+ * @throws Problem 409 that says of what kinds these are, and how many of each
  */
 export async function refuseReferred(
   connection: Database,
-  { resource, idType }: Store,
+  { resource, table, id: idColumn, idType }: Store,
   id: string,
 ): Promise<void> {
   const dependants = dependantsOf(resource)
   if (dependants.length === 0) return
-  const found = dependants.map(
-    ({ resource: { table }, column }) =>
-      `EXISTS (SELECT FROM ${identifier(table)} WHERE ${identifier(column)} = $1::${idType})`,
-  )
-  const [row] = await queryRaw<{ found: boolean[] }>(connection, {
-    text: `SELECT ARRAY[${found.join(', ')}] AS found`,
+  const counts = dependants.map(({ resource: { table }, columns }) => {
+    const named = columns.map((column) => `${identifier(column)} = $1::${idType}`).join(' OR ')
+    return `(SELECT count(*)::integer FROM (SELECT FROM ${identifier(table)} WHERE ${named} LIMIT ${MOST_COUNTED + 1}) d)`
+  })
+  const name = recordNameSql(resource, (member) => `n.${identifier(member)}`)
+  const [row] = await queryRaw<{ name: string | null; counts: number[] }>(connection, {
+    text: `SELECT ${name}::text AS name, ARRAY[${counts.join(', ')}] AS counts FROM ${table} n WHERE n.${idColumn} = $1::${idType}`,
     values: [id],
   })
-  const left = dependants.filter((_, place) => row?.found[place])
-  if (left.length === 0) return
-  const kinds = [...new Set(left.map((each) => withinSentence(each.resource.plural)))]
+  const held = dependants.flatMap((dependant, place) => {
+    const count = row?.counts[place] ?? 0
+    return count > 0 ? [{ count, words: countedNoun(dependant.resource, count) }] : []
+  })
+  if (held.length === 0) return
+  const { one } = nounOf(resource)
+  const isOne = held.length === 1 && held[0]?.count === 1
+  const [who, whom] = isOne ? ['Another record needs', 'it'] : ['Other records need', 'them']
+  const kinds = listed(
+    held.map(({ words }) => words),
+    held.length,
+  )
   throw new Problem(
     'conflict',
-    `Other records need the ${withinSentence(resource.title)} ${id}: ${listed(kinds, kinds.length)}. Have them name another, or remove them, first.`,
+    `${who} the ${one} ${shownName(row?.name) || id}: ${kinds}. Have ${whom} name another, or remove ${whom}, first.`,
   )
+}
+
+function countedNoun(resource: Resource, count: number): string {
+  const { one, many } = nounOf(resource)
+  return count > MOST_COUNTED
+    ? `more than ${counted(MOST_COUNTED, one, many)}`
+    : counted(count, one, many)
 }

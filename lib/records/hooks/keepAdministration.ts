@@ -1,6 +1,4 @@
-import { Problem } from '@/lib/problem'
 import type { RecordOf, role } from '@/lib/resources'
-import { counted, listed } from '@/lib/text/words'
 import { ACCOUNTS, keepAdministrator } from './accounts'
 import { refuseBeyond } from './granting'
 import type { Hook } from './hook'
@@ -8,10 +6,7 @@ import { isGivenByName, isSameRole } from './roleNames'
 
 type Role = RecordOf<typeof role>
 
-/**
- * The rules of roles: nobody gives or takes what they lack, an administrator stays, and nobody and
- * nothing is left without a role.
- */
+/** The rules of roles: nobody gives or takes what they lack, and an administrator stays. */
 export const keepAdministration: Hook<Role> = {
   work: ACCOUNTS,
   async beforeInsert({ connection, author, after }) {
@@ -23,21 +18,8 @@ export const keepAdministration: Hook<Role> = {
     await keepAdministrator(connection, { role: { id, ...after } })
     return []
   },
-  async beforeRemove({ connection, author, id, before }) {
+  async beforeRemove({ connection, author, before }) {
     await refuseBeyond(connection, author, before.permissions)
-    const where = { role_id: Number(id) }
-    const held = [
-      inNumber(await connection.user.count({ where }), 'user'),
-      inNumber(await connection.serviceAccount.count({ where }), 'service account'),
-      inNumber(await connection.webhook.count({ where }), 'webhook'),
-    ].filter((words) => words !== undefined)
-    if (held.length === 0) return
-    const [first = ''] = held
-    const whom = held.length === 1 && first.startsWith('one ') ? `that ${first.slice(4)}` : 'them'
-    throw new Problem(
-      'conflict',
-      `The role ${before.name} is that of ${listed(held, held.length)}. Give ${whom} another role first.`,
-    )
   },
 }
 
@@ -53,9 +35,4 @@ function decidedBy(before: Role, after: Role): readonly string[] {
     ...after.permissions.filter((each) => !had.has(each)),
     ...before.permissions.filter((each) => !has.has(each)),
   ]
-}
-
-const inNumber = (count: number, what: string): string | undefined => {
-  if (count === 0) return undefined
-  return count === 1 ? `one ${what}` : counted(count, what)
 }
