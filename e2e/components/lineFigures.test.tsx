@@ -44,13 +44,28 @@ function edgeOf(box: Element, side: 'Left' | 'Right'): number {
 
 const showLine = (line: Line) => show(<Grid start={line} />)
 
-test('what is typed in a line stands exactly below the head of its column', async () => {
+/** An approval of some lines, open to whoever may change it. */
+async function openLines(maintenance_lines: readonly object[]): Promise<void> {
   await page.viewport(1280, 720)
   answering(() => refusal('not_found'))
-  const maintenance_lines = [{ description: 'Battery', quantity: 1, unit_price: 2, amount: 2 }]
   const record = { approval_id: '88001', contract_id: 'C-1', maintenance_lines }
   const transport = stillTransport('/api/v1/fm/approvals/88001')
   showSignedIn(<OpenApproval record={record} transport={transport} />, ['Approvals:Update'])
+}
+
+test('what is to be said of a total is said in words of their own', async () => {
+  await openLines([
+    { description: 'Battery', amount: 'dear' },
+    { description: 'Labour', quantity: 1, unit_price: 2 },
+  ])
+  await expect.element(page.getByText('1 amount is no figure')).toBeVisible()
+  expect(document.querySelector('tfoot [role=status]')?.textContent?.trim()).toBe(
+    '1 amount is no figure and not in it 1 line with a price is without an amount and not in it',
+  )
+})
+
+test('what is typed in a line stands exactly below the head of its column', async () => {
+  await openLines([{ description: 'Battery', quantity: 1, unit_price: 2, amount: 2 }])
   for (const [label, side] of [
     ['Description', 'Left'],
     ['Quantity', 'Right'],

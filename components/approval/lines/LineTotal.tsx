@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formContext'
@@ -18,6 +18,10 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const total = useMemo(() => totalOf(rows.map(({ line }) => line)), [rows])
   const limit = typeof limitText === 'string' ? readFigure(limitText, 'AUD') : undefined
   const isOver = aboveLimit(total.figure, limit) !== undefined
+  const advice = [
+    ...(isOver ? [`Above the approval limit of ${limitWords(limit)}`] : []),
+    ...leftOutWords(total).map((words) => `${words} and not in it`),
+  ]
   return (
     <tfoot className="tight:block">
       <tr className="h-table-row border-rule border-t tight:grid tight:grid-cols-[2rem_1fr_auto] tight:items-center">
@@ -25,15 +29,11 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
         <td className="px-3 py-2 text-ink-2" colSpan={3}>
           Total
           <span role="status">
-            {isOver && (
-              <span className="ml-3 text-amber text-small">
-                Above the approval limit of {limitWords(limit)}
-              </span>
-            )}
-            {leftOutWords(total).map((words) => (
-              <span key={words} className="ml-3 text-amber text-small">
-                {words} and not in it
-              </span>
+            {advice.map((words) => (
+              <Fragment key={words}>
+                {' '}
+                <span className="ml-3 text-amber text-small">{words}</span>
+              </Fragment>
             ))}
           </span>
         </td>
