@@ -50,7 +50,7 @@ export const plainFunction = ({
   stage: 'before tables',
   create,
   drop: `DROP FUNCTION ${name}(${takes});`,
-  ...(saysTheSame && { alter: create.replace(/^CREATE FUNCTION/, 'CREATE OR REPLACE FUNCTION') }),
+  ...(saysTheSame && { alter: replacing(create) }),
 })
 
 /** A function in PL/pgSQL, which keeps the plans of what it runs for as long as its connection. */
@@ -92,15 +92,31 @@ export const plannedFunction = ({
 }
 
 /**
- * A trigger's function.
+ * An attribute of functions that look rows up by their keys. A plan that was made while a table had
+ * few rows reads all of it, and is kept as the table grows: for each row that came, all that had come
+ * were read, until PostgreSQL looked at the table again, a minute later or after the transaction.
+ */
+export const BY_INDEX = 'SET enable_seqscan = off'
+
+/**
+ * A trigger's function. Another form of it takes the place of the one there is, and the triggers stay.
  *
  * @param body in PL/pgSQL
+ * @param attributes {@link BY_INDEX}
  */
 export const triggerFunction = (
   name: string,
   body: string,
   needs: readonly string[] = [],
-): DatabaseObject => plannedFunction({ name, returns: 'trigger', body, needs })
+  attributes = '',
+): DatabaseObject => {
+  const made = plannedFunction({ name, returns: 'trigger', attributes, body, needs })
+  return { ...made, alter: replacing(made.create) }
+}
+
+/** The statement that has a function stand in the place of the one there is. */
+const replacing = (create: string): string =>
+  create.replace(/^CREATE FUNCTION/, 'CREATE OR REPLACE FUNCTION')
 
 /**
  * A trigger, which calls a function.

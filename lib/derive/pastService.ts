@@ -1,5 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
 import {
+  BY_INDEX,
   type DatabaseObject,
   functionNamed,
   plannedFunction,
@@ -160,15 +161,17 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
-      triggerFunction(begins, beginning(resource)),
+      triggerFunction(begins, beginning(resource), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
         condition: IS_PAST,
       }),
-      triggerFunction(enters, entering(resource), [
-        functionNamed('changes_between'),
-        functionNamed(ENTER),
-        ...needs,
-      ]),
+      // What it calls looks up by keys too.
+      triggerFunction(
+        enters,
+        entering(resource),
+        [functionNamed('changes_between'), functionNamed(ENTER), ...needs],
+        BY_INDEX,
+      ),
       past('numbered', `BEFORE ${update}`, false),
       past('made', 'AFTER INSERT', true),
       past('changed', `AFTER ${update}`, true),

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import {
+  BY_INDEX,
   type DatabaseObject,
   filling,
   index,
@@ -129,7 +130,12 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
     const { columns: whole, values: made } = searchTextOf(resource, 'NEW')
     const insert = `INSERT INTO ${searchTable(resource)} (${whole}) VALUES (${made})`
     return [
-      triggerFunction(keep, `BEGIN ${holding(along, ['NEW'])}${insert}; RETURN NULL; END`, needs),
+      triggerFunction(
+        keep,
+        `BEGIN ${holding(along, ['NEW'])}${insert}; RETURN NULL; END`,
+        needs,
+        BY_INDEX,
+      ),
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
       filling(texts, upsertOf(resource, allOf(resource)), needs),
       ...following(resource, columns.map(identifier), values, holding(along, ['OLD', 'NEW']), [
@@ -183,7 +189,12 @@ function following(
     ...(values.length > 0 ? [`${differ(values)} THEN ${update(assigned)}`] : []),
   ]
   return [
-    triggerFunction(follow, `BEGIN IF ${cases.join(' ELSIF ')} END IF; RETURN NULL; END`, needs),
+    triggerFunction(
+      follow,
+      `BEGIN IF ${cases.join(' ELSIF ')} END IF; RETURN NULL; END`,
+      needs,
+      BY_INDEX,
+    ),
     trigger(`${texts}_changed`, resource.table, `AFTER UPDATE OF ${columns.join(', ')}`, follow, {
       needs,
     }),
@@ -234,13 +245,19 @@ function followName(resource: Resource, along: Along, needs: readonly string[]):
       begin,
       `BEGIN ${holdingNew(along)}${upsertOf(resource, ofNew)}; RETURN NULL; END`,
       needs,
+      BY_INDEX,
     ),
     trigger(`${texts}_added_${member}`, target.table, 'AFTER INSERT', begin, {
       of: 'STATEMENT',
       needs,
       rows: `NEW TABLE AS ${NEW_ROWS}`,
     }),
-    triggerFunction(follow, `BEGIN ${upsertOf(resource, naming('OLD'))}; RETURN NULL; END`, needs),
+    triggerFunction(
+      follow,
+      `BEGIN ${upsertOf(resource, naming('OLD'))}; RETURN NULL; END`,
+      needs,
+      BY_INDEX,
+    ),
     trigger(`${texts}_renamed_${member}`, target.table, `AFTER UPDATE OF ${column}`, follow, {
       condition: `OLD.${column} IS DISTINCT FROM NEW.${column}`,
       needs,

@@ -1,5 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
 import {
+  BY_INDEX,
   type DatabaseObject,
   filling,
   functionNamed,
@@ -61,11 +62,13 @@ export const searchWordObjects = (resources: readonly Resource[]): DatabaseObjec
     const words = identifier(table)
     const note = `note_${table}s`
     const split = [functionNamed('search_words')]
-    const insert = (of: string) =>
-      `INSERT INTO ${words} (word) SELECT w.word FROM ${of} w(word) WHERE NOT EXISTS (SELECT FROM ${words} k WHERE k.word = w.word)`
+    const insert = (of: string, known = '') =>
+      `INSERT INTO ${words} (word) SELECT w.word FROM ${of} w(word) WHERE NOT EXISTS (SELECT FROM ${words} k WHERE k.word = w.word${known})`
+    // With OFFSET each word is looked up by itself: else all words there are may be read for a few.
+    const noted = insert('search_words(NEW.words)', ' OFFSET 0')
     const all = `(SELECT DISTINCT each.word FROM ${identifier(texts)} s CROSS JOIN LATERAL search_words(s.words) each(word))`
     return [
-      triggerFunction(note, `BEGIN ${insert('search_words(NEW.words)')}; RETURN NULL; END`, split),
+      triggerFunction(note, `BEGIN ${noted}; RETURN NULL; END`, split, BY_INDEX),
       trigger(`${table}_noted`, texts, 'AFTER INSERT OR UPDATE OF words', note),
       filling(table, insert(all), split),
       index(`${table}_keys`, table, 'USING gin (search_word_keys(word))', {
