@@ -72,6 +72,7 @@ test('a role that users have cannot be deleted', async () => {
   expect(refused.status).toBe(409)
   const { users } = (await admin('GET', '/admin/roles/2')).body
   expect(refused.body.detail).toContain(`${users} users`)
+  expect(refused.body.detail).toMatch(/Give them another role first\.$/)
 })
 
 test('a role that a webhook reads with cannot be deleted, and is told so', async () => {
@@ -81,7 +82,7 @@ test('a role that a webhook reads with cannot be deleted, and is told so', async
   const refused = await admin('DELETE', `/admin/roles/${role_id}`)
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'Another record needs the role Of a webhook: 1 webhook. Have it name another, or remove it, first.',
+    'Another record needs the role Of a webhook: 1 webhook. Give it another role, or remove it, first.',
   ])
   await admin('PATCH', `/admin/webhooks/${webhook_id}`, { body: { role_id: '1' } })
   expect((await admin('DELETE', `/admin/roles/${role_id}`)).status).toBe(204)

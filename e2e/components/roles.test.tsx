@@ -87,8 +87,7 @@ test('are deleted after a question', async () => {
 })
 
 test('that somebody has are not deleted, and it is said why', async () => {
-  const detail =
-    'Another record needs the role Auditor: 1 user. Have it name another, or remove it, first.'
+  const detail = 'Another record needs the role Auditor: 1 user. Give it another role first.'
   service(keptRecord(role, { ...AUDITOR, users: 1 }).answers, {
     'DELETE /admin/roles/9': () => refusal('conflict', { detail }),
   })

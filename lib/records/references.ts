@@ -69,9 +69,9 @@ export async function refuseReferred(
 ): Promise<void> {
   const dependants = dependantsOf(resource)
   if (dependants.length === 0) return
-  const counts = dependants.map(({ resource: { table }, columns }) => {
+  const counts = dependants.map(({ resource: by, columns }) => {
     const named = columns.map((column) => `${identifier(column)} = $1::${idType}`).join(' OR ')
-    return `(SELECT count(*)::integer FROM (SELECT FROM ${identifier(table)} WHERE ${named} LIMIT ${MOST_COUNTED + 1}) d)`
+    return `(SELECT count(*)::integer FROM (SELECT FROM ${identifier(by.table)} WHERE ${named} LIMIT ${MOST_COUNTED + 1}) d)`
   })
   const name = recordNameSql(resource, (member) => `n.${identifier(member)}`)
   const [row] = await queryRaw<{ name: string | null; counts: number[] }>(connection, {
@@ -80,7 +80,7 @@ export async function refuseReferred(
   })
   const held = dependants.flatMap((dependant, place) => {
     const count = row?.counts[place] ?? 0
-    return count > 0 ? [{ count, words: countedNoun(dependant.resource, count) }] : []
+    return count > 0 ? [{ ...dependant, count, words: countedNoun(dependant.resource, count) }] : []
   })
   if (held.length === 0) return
   const { one } = nounOf(resource)
@@ -90,9 +90,11 @@ export async function refuseReferred(
     held.map(({ words }) => words),
     held.length,
   )
+  const mayGo = held.every(({ resource: { changes } }) => changes.includes('remove'))
+  const orRemove = mayGo ? `, or remove ${whom},` : ''
   throw new Problem(
     'conflict',
-    `${who} the ${one} ${shownName(row?.name) || id}: ${kinds}. Have ${whom} name another, or remove ${whom}, first.`,
+    `${who} the ${one} ${shownName(row?.name) || id}: ${kinds}. Give ${whom} another ${one}${orRemove} first.`,
   )
 }
 
