@@ -468,7 +468,7 @@ describe('a service account', () => {
     const { role } = await account([])
     const refused = await admin('DELETE', role)
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
-    expect(refused.body.detail).toContain('one service account')
+    expect(refused.body.detail).toContain('1 service account')
     expect((await admin('GET', role)).text).toContain('"users":0,"service_accounts":1')
   })
 

@@ -57,6 +57,7 @@ const word = () =>
 
 test.each<[string, string, () => object]>([
   ['client', '/fm/clients', () => ({ name: `${word()} ${word()}` })],
+  ['contract', '/fm/contracts', () => ({ contract_id: `C-${randomUUID()}`, client_id: '10001' })],
   [
     'approval',
     '/fm/approvals',

@@ -4,6 +4,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import type { AroundRecord } from '@/lib/resources/aroundRecord'
 import type { Resource } from '@/lib/resources/resource'
 import { type Authorship, authorAt, authorValues, enterEvent } from './event'
+import { ofFew, remembered } from './statementCache'
 import { storeOf } from './stores'
 
 /** What was done with a record, as its history keeps it. */
@@ -37,18 +38,21 @@ export async function enterActionOn(
   { action, changes }: Action,
   author: Authorship,
 ): Promise<void> {
-  const store = storeOf(resource)
+  const statement = remembered(`${resource.name} ${action}`, () => enteringOn(resource, action))
+  const values = [id, JSON.stringify(changes), ...authorValues(author)]
+  const entered = await queryRaw(db, ofFew(statement, values))
+  if (entered.length === 0) throw new Error(`There is no ${resource.name} ${id} to enter this of`)
+}
+
+/** Parameters: $1 the id, $2 what changed, as JSON, then the author. */
+function enteringOn(resource: Resource, action: string): string {
+  const { table, id, idType } = storeOf(resource)
   const event = enterEvent(
     {
-      ...{ resource: resource.name, id: `t.${store.id}`, version: 't.version' },
+      ...{ resource: resource.name, id: `t.${id}`, version: 't.version' },
       ...{ action, changes: '$2::jsonb' },
     },
     authorAt(3),
   )
-  const entered = await queryRaw(db, {
-    text: `UPDATE ${store.table} t SET version = t.version + 1, last_edit = clock_timestamp()
-  WHERE t.${store.id} = $1::${store.idType} AND ${ENTERING} RETURNING ${event}`,
-    values: [id, JSON.stringify(changes), ...authorValues(author)],
-  })
-  if (entered.length === 0) throw new Error(`There is no ${resource.name} ${id} to enter this of`)
+  return `UPDATE ${table} t SET version = t.version + 1, last_edit = clock_timestamp() WHERE t.${id} = $1::${idType} AND ${ENTERING} RETURNING ${event}`
 }

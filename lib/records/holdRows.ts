@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { Resource } from '@/lib/resources/resource'
+import { ofMany, remembered } from './statementCache'
 import { storeOf } from './stores'
 
 /**
@@ -17,9 +18,11 @@ export async function holdRows(
   strength: 'KEY SHARE' | 'NO KEY UPDATE',
 ): Promise<ReadonlySet<string>> {
   const { table, id, idType } = storeOf(resource)
-  const rows = await queryRaw<{ id: string }>(connection, {
-    text: `SELECT ${id}::text AS id FROM ${table} WHERE ${id} = ANY ($1::${idType}[]) ORDER BY ${id} FOR ${strength}`,
-    values: [ids],
-  })
+  const statement = remembered(
+    `hold ${resource.name} ${strength}`,
+    () =>
+      `SELECT ${id}::text AS id FROM ${table} WHERE ${id} = ANY ($1::${idType}[]) ORDER BY ${id} FOR ${strength}`,
+  )
+  const rows = await queryRaw<{ id: string }>(connection, ofMany(statement, [ids]))
   return new Set(rows.map((row) => row.id))
 }
