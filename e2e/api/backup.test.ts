@@ -252,6 +252,12 @@ test('a backup made while a migration writes a table anew has all rows of it', a
   }
 })
 
+// There the system says that there is no such folder, whatever is above it.
+test.runIf(process.platform === 'linux')('no folder is made below /proc', async () => {
+  const { code, said } = await command('backup', scene.database.url, '/proc/none/saved.backup.gz')
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^ENOENT.+mkdir.+none/) })
+})
+
 describe('nothing is restored', () => {
   const file = () => join(folder, 'faulty.backup.gz')
   let whole: Buffer

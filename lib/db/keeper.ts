@@ -10,7 +10,6 @@ import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -26,6 +25,7 @@ import pg from 'pg'
 import { EMBEDDED_NAME, embeddedAddress, passwordFile } from './embeddedAddress'
 import { whyNoFolder } from './folderFault'
 import { holdFolder } from './folderHold'
+import { makeFolder } from './makeFolder'
 import { endOrphan, makeOnce } from './postmaster'
 
 /** The pauses before a database that died is started again, in ms; after the last it is given up. */
@@ -80,7 +80,7 @@ function sharedBuffers(): number {
 
 /** Enters the folder above the data's, and answers the data's own. */
 function enter(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const above = realpathSync(dirname(path))
   // As root the server runs under another user, who must be able to enter. Nothing else of the folder is
   // changed: it may be one that others use too.

@@ -53,6 +53,14 @@ test('a folder of data that cannot be is named with what to do', async () => {
   )
 })
 
+// There the system says that there is no such folder, whatever is above it.
+test.runIf(process.platform === 'linux')('a folder of data below /proc is named too', async () => {
+  const said = await refusal({}, '/proc/none/data')
+  expect(said).toMatch(
+    /^\/proc\/none\/data cannot be used: ENOENT.+ Have FLEETBOOK_DATA name a folder/,
+  )
+})
+
 test('a folder of data that is not for this user is named with what to do', async () => {
   const foreign = join(place.data, 'foreign')
   mkdirSync(foreign)

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../makeFolder'
 import { backup } from './backup'
 import type { Foot } from './format'
 
@@ -24,7 +25,7 @@ const LEFT = 60 * 60 * 1000
  */
 export async function backupToFile(url: string, path: string): Promise<Foot> {
   const part = `${path}.${process.pid}.part`
-  await mkdir(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   await clearParts(path)
   try {
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
