@@ -148,20 +148,25 @@ async function turn() {
   }
 }
 
+/** The processes that prepare for this start, while they do. */
+let preparers
+
+/** Ends what is only being started, as whoever asked for that expects: it is no fault. */
+function end() {
+  if (preparers) tell(preparers, 'SIGTERM')
+  process.exit(0)
+}
+
 function prepare() {
   const build = spawn(process.execPath, ['scripts/build.mjs'], {
     stdio: 'inherit',
     detached: hasGroups,
   })
   hand(build.pid)
-  const end = () => {
-    tell(build.pid, 'SIGTERM')
-    process.exit(1)
-  }
-  for (const signal of ENDS) process.on(signal, end)
+  preparers = build.pid
   return new Promise((resolve) => {
     build.on('exit', async (code) => {
-      for (const signal of ENDS) process.off(signal, end)
+      preparers = undefined
       // Whoever saw it end before this start did may have taken the name away, and prepare by now.
       while (!clear(build.pid)) await setTimeout(PAUSE)
       if (code !== 0) process.exit(code ?? 1)
@@ -178,8 +183,11 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref()
 }
 
+for (const signal of ENDS) process.on(signal, end)
 if (!isForProduction) {
   await turn()
   await prepare()
 }
 await import('../dist/scripts/start.js')
+// What serves has its own way to end, and is told by now.
+for (const signal of ENDS) process.off(signal, end)

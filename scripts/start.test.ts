@@ -96,6 +96,36 @@ test('of starts at once each prepares alone', async () => {
   expect(readdirSync(tree).filter((name) => name.startsWith('.building'))).toEqual([])
 })
 
+test('a start that is ended while it waits or prepares leaves as one that serves, with code 0', async () => {
+  writeFileSync(
+    join(tree, 'scripts', 'build.mjs'),
+    "console.log('preparing'); setTimeout(() => {}, 20_000)",
+  )
+  const first = start()
+  await once(first.child.stdout as NodeJS.ReadableStream, 'data')
+  const waiting = start()
+  await once(waiting.child.stdout as NodeJS.ReadableStream, 'data')
+  expect(waiting.said()).toMatch(/^Waiting for another start/)
+  waiting.child.kill('SIGINT')
+  expect(await waiting.ended).toEqual([0, null])
+  // What prepares ends with it: what it says goes on until then.
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toEqual([0, null])
+})
+
+test.runIf(process.platform === 'linux')('a limit of open files that is too low is named', () => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 64; exec "$0" scripts/start.mjs', process.execPath],
+    { cwd: tree, encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'A process of this user may have 64 files open at once (ulimit -n), and one of Fleetbook needs 256. Raise that limit, and start again.\n',
+  })
+})
+
 test('a tree that is not for this user is named with what to do', async () => {
   const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   chmodSync(tree, 0o555)
