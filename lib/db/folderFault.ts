@@ -23,8 +23,23 @@ export function whyNoFolder(error: unknown, { folder, variable }: Named): string
   if (NOT_FOR_US.has(code)) {
     return `This user cannot work in ${folder}: ${message}. Let them write there, or have ${variable} name another folder.`
   }
-  if (NO_ROOM.has(code)) {
-    return `The disk of ${folder} is full (${code}). Make room there, or have ${variable} name a folder of another.`
-  }
+  if (NO_ROOM.has(code)) return diskIsFull(code, { folder, variable })
   return `${folder} cannot be used: ${message}. Have ${variable} name a folder that this user may write to.`
 }
+
+/** The line in which PostgreSQL, or what makes a database of its, says that its disk is full. */
+const WITHOUT_ROOM =
+  /(?:FATAL|PANIC|ERROR|error): +(.*(?:No space left on device|Disk quota exceeded))/
+
+/**
+ * Says to the operator that a database has no room in its folder, where that is what its log says.
+ *
+ * @returns undefined where it says nothing of that
+ */
+export function whyNoRoom(log: string, named: Named): string | undefined {
+  const [, words] = WITHOUT_ROOM.exec(log) ?? []
+  return words && diskIsFull(words, named)
+}
+
+const diskIsFull = (words: string, { folder, variable }: Named): string =>
+  `The disk of ${folder} is full (${words}). Make room there, or have ${variable} name a folder of another.`

