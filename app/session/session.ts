@@ -17,6 +17,12 @@ declare module 'next-auth/jwt' {
 }
 
 /**
+ * What next-auth calls an error where a session's cookie cannot be opened: whoever sends one may have
+ * written it, or kept it while the secret was changed. They are signed out, and nothing is wrong.
+ */
+const UNOPENED: ReadonlySet<string> = new Set(['JWT_SESSION_ERROR', 'SIGNOUT_ERROR'])
+
+/**
  * The console's session: an httpOnly cookie around the very token that the API gave out. It holds
  * no rights of its own, so ending the token ends the session's powers at once. The API itself opens
  * it; what next-auth tells of it to scripts is not even who it is of.
@@ -40,6 +46,7 @@ export const authOptions = (): NextAuthOptions => ({
   ],
   logger: {
     error: (code, metadata) => {
+      if (UNOPENED.has(code)) return
       const err = metadata instanceof Error ? metadata : metadata.error
       log().error({ code, err }, 'the sign-in of the console failed')
     },

@@ -86,28 +86,34 @@ test('what a process counted stays counted when it dies, and is told while it ha
   expect(await figure(refused)).toBe(all)
 })
 
-test('what the sign-in of the console has to say is a line of JSON in the log, but for who comes back from nowhere', async () => {
-  const made = 'code=made-up&error=made-up&state=made-up'
-  for (const [query, cookie] of [
-    ['', ''],
-    [made, ''],
-    [made, 'next-auth.state=made-up'],
-  ]) {
-    const answer = await fetch(`${place.url}/api/auth/callback/oidc?${query}`, {
-      headers: { cookie: cookie ?? '' },
+test('what the sign-in of the console has to say is a line of JSON in the log, but for what strangers send', async () => {
+  const csrf = await fetch(`${place.url}/api/auth/csrf`)
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  const own = csrf.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+  const cookie = [...own, 'next-auth.session-token=made-up', 'next-auth.state=made-up'].join('; ')
+  const get = (path: string, headers: Readonly<Record<string, string>> = { cookie }) =>
+    fetch(`${place.url}/api/auth/${path}`, { headers, redirect: 'manual' })
+  const post = (path: string) =>
+    fetch(`${place.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ csrfToken }),
       redirect: 'manual',
     })
+  const made = 'callback/oidc?code=made-up&error=made-up&state=made-up'
+  for (const answer of [await get('callback/oidc', {}), await get(made, {}), await get(made)]) {
     const failed = [307, '/sign-in?error=OAuthCallback']
     expect([answer.status, answer.headers.get('location')]).toEqual(failed)
   }
-  await fetch(`${place.url}/api/auth/session`, {
-    headers: { cookie: 'next-auth.session-token=of-nobody' },
-  })
-  await until('it is said', () => service.output().includes('JWT_SESSION_ERROR'))
-  const [line = ''] = service.output().match(/^.*JWT_SESSION_ERROR.*$/m) ?? []
-  expect(JSON.parse(line)).toMatchObject({ level: 50, code: 'JWT_SESSION_ERROR' })
-  // They were sent nowhere, and could enter there whatever they like.
-  expect(service.output()).not.toMatch(/OAUTH|made-up/)
+  expect(await (await get('session')).json()).toEqual({})
+  expect((await post('signout')).status).toBe(302)
+  // The provider is not there.
+  await post('signin/oidc')
+  await until('it is said', () => service.output().includes('SIGNIN_OAUTH_ERROR'))
+  const [line = ''] = service.output().match(/^.*SIGNIN_OAUTH_ERROR.*$/m) ?? []
+  expect(JSON.parse(line)).toMatchObject({ level: 50, code: 'SIGNIN_OAUTH_ERROR' })
+  // They were sent nowhere and have no session, and could enter there whatever they like.
+  expect(service.output()).not.toMatch(/OAUTH_CALLBACK|SESSION|SIGNOUT|made-up/)
 })
 
 test('two processes of the API die one after the other, and calls are answered all the time', async () => {
