@@ -12,7 +12,7 @@ import { createAdministrator } from '@/lib/accounts/administrator'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { closeDatabase, database } from '@/lib/db/database'
 import { readiness } from '@/lib/db/pending'
-import { whyNotUsable } from '@/lib/db/refusal'
+import { isBrokenOff, whyNotUsable } from '@/lib/db/refusal'
 import { nameOf } from '@/lib/db/sameDatabase'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
@@ -78,5 +78,5 @@ await main().catch((error) => {
   const faults = error instanceof Problem ? error.extras.errors : undefined
   const why =
     faults?.map(({ message }) => message).join('\n') ?? whyNotUsable(env().DATABASE_URL, error)
-  refuse(`No administrator was made: ${why}`)
+  refuse(isBrokenOff(error) ? why : `No administrator was made: ${why}`)
 })

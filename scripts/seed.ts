@@ -3,7 +3,7 @@
  * `npm run seed -- --clients 100000 [--approvals 5000] [--demo-accounts]`.
  */
 import { parseArgs } from 'node:util'
-import { whyNotUsable } from '@/lib/db/refusal'
+import { isBrokenOff, whyNotUsable } from '@/lib/db/refusal'
 import { MAX_CLIENTS, seedDemo } from '@/prisma/seed'
 import { operatorDatabase, refuse, tellIfSlow } from './operator'
 
@@ -55,7 +55,8 @@ const wanted = options()
 // To fill it in one go takes more than the service may.
 const { owner, where } = await operatorDatabase()
 const result = await seedDemo(owner, { ...wanted, onProgress: progress(Date.now()) }).catch(
-  (error) => refuse(`Nothing was added: ${whyNotUsable(owner, error)}`),
+  (error) =>
+    refuse(`${isBrokenOff(error) ? '' : 'Nothing was added: '}${whyNotUsable(owner, error)}`),
 )
 if (!result.done) refuse(result.why)
 console.log(`Filled ${where} with ${wanted.clients} clients and ${wanted.approvals} approvals.`)

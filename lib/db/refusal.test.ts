@@ -22,6 +22,19 @@ test('a server that is there and takes nobody yet is not told as one that is not
   )
 })
 
+test('a connection that is cut is not told as a database that does not answer', () => {
+  const server = 'the database at db.internal:5432'
+  const broke = (why: string) =>
+    `The connection to ${server} broke off (${why}). See whether a database runs there, and try again.`
+  expect(why({ code: 'ECONNRESET', syscall: 'read' })).toBe(broke('ECONNRESET'))
+  const ended = 'Connection terminated unexpectedly'
+  expect(why({}, ended)).toBe(broke(ended))
+  expect(why({ code: 'ECONNREFUSED', syscall: 'connect' })).toBe(
+    'No database answers at db.internal:5432 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+  )
+  expect(why({}, 'Connection terminated due to connection timeout')).toMatch(/^No database answers/)
+})
+
 test.each(['ERROR', 'FATAL', 'PANIC'])(
   'a full disk is told as one, however grave (%s)',
   (severity) => {

@@ -29,6 +29,15 @@ const variableOf = (url: string): string => {
 }
 
 /**
+ * Whether a connection was lost that had come about: nobody knows then whether what was asked on it last
+ * was done.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  const { state, isUnreachable, isUnopened } = databaseFailure(error)
+  return isUnreachable && !isUnopened && state === undefined
+}
+
+/**
  * Says to the operator, in one sentence and without the password, why a database cannot be used.
  *
  * @param url the address that was tried
@@ -75,6 +84,9 @@ export function whyNotUsable(url: string, error: unknown): string {
   const { code = message } = error as NodeJS.ErrnoException
   if (NO_TRUST.test(code)) {
     return `The certificate of the database server at ${server} is not trusted: ${message}. Have ${variable} say sslmode=verify-full&sslrootcert=FILE with the authority's certificate, and name the server as its own certificate does.`
+  }
+  if (isBrokenOff(error)) {
+    return `The connection to the database at ${server} broke off (${code}). See whether a database runs there, and try again.`
   }
   if (isUnreachable) {
     return state
