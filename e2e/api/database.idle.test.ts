@@ -1,4 +1,5 @@
 /** What becomes of connections to the database that nobody uses. */
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, isBalanced } from '../support/between'
 import { openScene, type Scene, until } from '../support/scene'
@@ -17,12 +18,12 @@ afterAll(async () => {
   await long.close()
 })
 
-/** The server's processes behind a scene's connections, without the one that listens. */
-const connections = async ({ database }: Scene): Promise<number[]> =>
+/** The server's processes behind a scene's connections: without the one that listens, or that one. */
+const connections = async ({ database }: Scene, which: '!~' | '~' = '!~'): Promise<number[]> =>
   (
     await database.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
-       WHERE application_name = 'fleetbook' AND datname = current_database() AND query !~ 'LISTEN'`,
+       WHERE application_name = 'fleetbook' AND datname = current_database() AND query ${which} 'LISTEN'`,
     )
   ).map(({ pid }) => pid)
 
@@ -36,6 +37,34 @@ async function openSeveral(scene: Scene): Promise<number[]> {
     return opened.length > 2 && opened
   })
 }
+
+test.skipIf(between !== undefined || isBalanced)(
+  'a bound that the database has for silence ends none, nor the one that listens',
+  async () => {
+    const bound = await openScene([{}])
+    try {
+      const [database] = await bound.database.query<{ name: string }>(
+        'SELECT current_database() AS name',
+      )
+      await bound.database.query(`ALTER DATABASE ${database?.name} SET idle_session_timeout = '1s'`)
+      const ask = await bound.as('viewer')
+      const before = await connections(bound)
+      const { position } = (await ask('GET', '/fm/changes?after=now')).body
+      const waiting = ask('GET', `/fm/changes?after=${position}&wait=5`)
+      const opened = (await openSeveral(bound)).filter((pid) => !before.includes(pid))
+      const listening = await until('one listens', async () => {
+        const found = await connections(bound, '~')
+        return found.length > 0 && found
+      })
+      await setTimeout(3000)
+      expect(await connections(bound)).toEqual(expect.arrayContaining(opened))
+      expect(await connections(bound, '~')).toEqual(listening)
+      await waiting
+    } finally {
+      await bound.close()
+    }
+  },
+)
 
 // A pooler has its own mind of when it ends a session, and each of several processes keeps one that it uses.
 test.skipIf(between === 'pgbouncer' || isBalanced)(

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeLostConnection } from '@/lib/metrics/counters'
 import { CONNECT_TIMEOUT, KEPT_ALIVE, onLoss } from './pool'
+import { LISTENING } from './session'
 
 /** A connection on which the database says something of its own accord. */
 export interface Listening {
@@ -30,6 +31,7 @@ export async function listenTo(
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // A database that says nothing any more would be waited for by all who wait for changes.
     query_timeout: CONNECT_TIMEOUT,
+    options: LISTENING,
     ...KEPT_ALIVE,
   })
   let isOpen = true

@@ -25,6 +25,12 @@ export const SETTINGS = {
  */
 export const QUICKER = { jit: 'off' } as const
 
+/**
+ * What keeps PostgreSQL from ending a session for its silence, whatever server or role have: those of
+ * the pool are silent for minutes, and one that listens for hours. A pooler sees to its own sessions.
+ */
+const SILENT = { idle_session_timeout: '0' } as const
+
 /** The most that one statement may take, in ms. */
 export const STATEMENT_TIMEOUT = Number.parseInt(SETTINGS.statement_timeout, 10) * 1000
 
@@ -50,12 +56,19 @@ export const CLOCK_SCHEMA = 'fleetbook_clock'
 /** On a demonstration its own functions stand before PostgreSQL's of the same name. */
 const WITH_CLOCK = { search_path: `${CLOCK_SCHEMA},pg_catalog,public` }
 
+/** Settings as PostgreSQL takes them when a session begins. */
+const asOptions = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ')
+
+/** Those of a session that only listens. */
+export const LISTENING = asOptions(SILENT)
+
 /**
- * The settings as PostgreSQL takes them when a session begins.
+ * Those of a session of the service.
  *
  * @param isDemonstration whether the service was started for a demonstration
  */
 export const startupOptions = (isDemonstration: boolean): string =>
-  Object.entries({ ...SETTINGS, ...QUICKER, ...(isDemonstration && WITH_CLOCK) })
-    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-    .join(' ')
+  asOptions({ ...SETTINGS, ...QUICKER, ...SILENT, ...(isDemonstration && WITH_CLOCK) })
