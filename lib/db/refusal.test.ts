@@ -22,6 +22,13 @@ test('a server that is there and takes nobody yet is not told as one that is not
   )
 })
 
+test('a server that takes nobody as the address is is not told as one to try again', () => {
+  const told = { code: '42704', severity: 'FATAL' }
+  expect(why(told, 'unrecognized configuration parameter "lock_timeuot"')).toBe(
+    'The database at db.internal:5432 cannot be used: unrecognized configuration parameter "lock_timeuot"',
+  )
+})
+
 test('a connection that is cut is not told as a database that does not answer', () => {
   const server = 'the database at db.internal:5432'
   const broke = (why: string) =>

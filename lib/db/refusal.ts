@@ -7,6 +7,8 @@ const NO_SUCH_DATABASE = '3D000'
 const NOT_ALLOWED = '42501'
 /** A table, a column or a function that is not there. */
 const NOT_MADE = new Set(['42P01', '42703', '42883'])
+/** States that pass: it starts or ends, is at its limits, or a pooler has no way to it. */
+const PASSING = /^(57P|53|08|25P)/
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
 /** What the driver says of a server that was asked for TLS. */
@@ -88,10 +90,11 @@ export function whyNotUsable(url: string, error: unknown): string {
   if (isBrokenOff(error)) {
     return `The connection to the database at ${server} broke off (${code}). See whether a database runs there, and try again.`
   }
-  if (isUnreachable) {
-    return state
-      ? `The database at ${server} takes nobody just now: ${message}. Try again.`
-      : `No database answers at ${server} (${code}). Start it, or correct ${variable}.`
+  if (isUnreachable && !state) {
+    return `No database answers at ${server} (${code}). Start it, or correct ${variable}.`
+  }
+  if (isUnreachable && state && PASSING.test(state)) {
+    return `The database at ${server} takes nobody just now: ${message}. Try again.`
   }
   return state ? `The database at ${server} cannot be used: ${message}` : message
 }
