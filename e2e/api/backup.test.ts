@@ -56,7 +56,13 @@ const command = (name: Command, url: string, ...parameters: string[]) =>
   })
 
 /** What a session of a database can be given so long for. */
-const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+const BOUNDS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  // From PostgreSQL 17 on.
+  'transaction_timeout',
+]
 
 /** How the tests themselves ask a database, whatever bounds its sessions have. */
 const asking = (connectionString: string) =>

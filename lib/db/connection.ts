@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { CONNECT_TIMEOUT } from './pool'
-import { BOUNDS } from './session'
+import { BOUND_OF_17, BOUNDS } from './session'
 
 /** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
 export type Connection = pg.Client
@@ -35,7 +35,11 @@ export async function withConnection<Result>(
  * @param mode as SQL
  */
 export async function beginUnbounded(connection: Connection, mode = ''): Promise<void> {
-  const settings = BOUNDS.map((name) => `SET LOCAL ${name} = 0`)
+  const { rows } = await connection.query<{ name: string }>(
+    'SELECT name FROM pg_settings WHERE name = ANY($1)',
+    [[...BOUNDS, BOUND_OF_17]],
+  )
+  const settings = rows.map(({ name }) => `SET LOCAL ${name} = 0`)
   await connection.query([`BEGIN ${mode}`, ...settings].join('; '))
 }
 

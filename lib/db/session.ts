@@ -44,6 +44,9 @@ export const BOUNDS = [
   'idle_in_transaction_session_timeout',
 ] as const satisfies readonly (keyof typeof SETTINGS)[]
 
+/** Another, which PostgreSQL has from version 17 on; one before lets no session begin that names it. */
+export const BOUND_OF_17 = 'transaction_timeout'
+
 /** Settings with which a session begins that may take its time, whatever its role has. */
 export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
 
