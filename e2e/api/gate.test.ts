@@ -95,6 +95,14 @@ describe('Accept', () => {
     expect(answer.text).toContain(VENDOR)
   })
 
+  test('the API document is 406 where it is not accepted as what it is', async () => {
+    const answer = await callerOf(scene.base)('GET', '/openapi.json', {
+      headers: { accept: 'text/html' },
+    })
+    expect(outcome(answer)).toBe('406 not_acceptable')
+    expect(answer.body.served).toEqual(['application/json'])
+  })
+
   test('errors carry the vendor type, and the problem type for whoever names it', async () => {
     const typeFor = async (accept: string) => {
       const answer = await viewer('GET', '/fm/clients/0', { headers: { accept } })

@@ -174,7 +174,7 @@ function successes(placed: Placed) {
   const { operation } = placed
   const { status, gives, file } = operation.document
   const headers = successHeaders(placed)
-  const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
+  const type = operation.mediaType ?? MEDIA_TYPE
   const { usual, trial, isBoth } = answersOf(placed)
   const tag = operation.preconditions === 'record' ? ['ETag'] : []
   const triedHeaders = [...COMMON_HEADERS, ...BODY_HEADERS, ...tag]

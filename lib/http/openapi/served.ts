@@ -8,6 +8,9 @@ import { makingDocument } from './document'
 import { apiDocument } from './schemas'
 import { TAGS } from './tags'
 
+/** What every tool takes that reads such documents. */
+const PLAIN_JSON = 'application/json'
+
 /** The operation that serves the document; it stands here, as its own route cannot import itself. */
 export const documentOperations: Operations = {
   GET: {
@@ -17,6 +20,7 @@ export const documentOperations: Operations = {
     permission: 'none',
     tag: TAGS.document,
     document: { status: 200, gives: apiDocument },
+    mediaType: PLAIN_JSON,
     handle: readDocument,
   },
 }
@@ -39,7 +43,6 @@ async function makeServed() {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
-/** Plain JSON, which every tool that reads such documents takes. */
 async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerResult> {
   served ??= makeServed()
   const { bytes, etag } = await served
@@ -51,6 +54,6 @@ async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerRes
   return {
     status: 200,
     body: { bytes },
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': PLAIN_JSON },
   }
 }

@@ -63,16 +63,17 @@ export const isNamed = (headers: Headers, named: string): boolean =>
   rangesOf(headers.get('accept') ?? '').some(({ type, isRefused }) => type === named && !isRefused)
 
 /**
+ * @param mediaType of the answer
  * @param hasFile whether a CSV file is served too
  * @throws Problem 406 that names what is served, unless the Accept header admits it
  */
-export function checkAccept(headers: Headers, hasFile: boolean): void {
+export function checkAccept(headers: Headers, mediaType: string, hasFile: boolean): void {
   const accept = headers.get('accept')
   if (!accept || accept === 'application/json' || accept === '*/*') return
   if (hasFile && wantsFile(headers)) return
   const admits = rangesOf(accept).some(({ type, isRefused }) => ACCEPTED.has(type) && !isRefused)
   if (!admits) {
-    const served = hasFile ? [MEDIA_TYPE, CSV_TYPE] : [MEDIA_TYPE]
+    const served = hasFile ? [mediaType, CSV_TYPE] : [mediaType]
     throw new Problem(
       'not_acceptable',
       `This service answers with ${served.join(' or ')} (version 1).`,

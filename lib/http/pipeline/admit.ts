@@ -1,5 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { type Database, database } from '@/lib/db/database'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { UTC } from '@/lib/time/calendar'
 import type { Stay } from '../admission/stay'
 import type { Allowance } from '../allowance/account'
@@ -56,7 +57,7 @@ export interface Arrival {
 export async function admit(operation: Operation, arrival: Arrival): Promise<RequestContext> {
   const { request, requestId, url, principal, token } = arrival
   const { headers } = request
-  checkAccept(headers, operation.file !== undefined)
+  checkAccept(headers, operation.mediaType ?? MEDIA_TYPE, operation.file !== undefined)
   const other = mayBeForAnother(operation) ? auditUserIdOf(headers) : undefined
   if (other !== undefined) await requireActing(principal, other)
   const timeZone = operation.timeZone ? timeZoneOf(headers) : UTC

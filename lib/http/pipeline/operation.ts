@@ -160,6 +160,8 @@ export interface Operation {
    * write that has waited for its turn.
    */
   begin?(call: RequestContext): Promise<Rest>
+  /** The media type of its answers, where that is not the one of the API's own. */
+  readonly mediaType?: string
   /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */
   file?(call: RequestContext): Promise<FileResult>
 }
