@@ -1,4 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query'
+import { lockedWords } from './lockedWords'
 import { ApiProblem, elsewhereWords, NoAnswer, refusedWith, Unreadable } from './problem'
 
 const NO_ANSWER =
@@ -27,6 +28,9 @@ export function faultWords(fault: Error): string {
   const { status, title, detail, body } = fault
   const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`
+  // The service has moments for programs, and ids beside names.
+  const locked = refusedWith(fault) === 423 && lockedWords(fault)
+  if (locked) return locked
   if (detail && isReadable) return detail
   const plain = PLAIN[status]
   if (plain) return plain

@@ -147,6 +147,17 @@ test('What another takes meanwhile is refused at the save of who works without, 
   expect(service.record()).toMatchObject({ notes: 'By the editor' })
 })
 
+test('Whose save is refused by a lock in their own name is not told that they hold it themselves', async () => {
+  openConsole(PAGE, WITHOUT)
+  await fill('notes', 'By the editor')
+  service.locks.hold(PRIYA, TOM)
+  await pressSave()
+  await expect
+    .element(page.getByText(/locked in your own name until \d\d:\d\d: by you in another tab/))
+    .toBeVisible()
+  expect(page.getByText(/Priya Raman holds it/).elements()).toEqual([])
+})
+
 test.each([
   ['of one’s own that is over', MAY],
   ['of another', WITHOUT],

@@ -184,12 +184,14 @@ test('Who stands in the way is named, and that nothing has been set back', async
     entry({ resource: 'approval', record_id: '88001', changes: [change('notes', null, 'after')] }),
   ]
   const detail = 'Partner integration (user 4) holds the lock until 2026-11-20T03:05:00Z.'
-  undoService(entries, () => refusal('locked', { detail }))
+  const by = { user_id: '4', display_name: 'Partner integration' }
+  const until = '2026-11-20T03:05:00Z'
+  undoService(entries, () => refusal('locked', { detail, locked_by: by, locked_until: until }))
   open(entries[0])
   await undo()
   const alert = dialog.getByRole('alert')
   await expect.element(alert).toHaveTextContent('approval 88001: The record is locked')
-  await expect.element(alert).toHaveTextContent('Partner integration')
+  await expect.element(alert).toHaveTextContent(/Partner integration holds it until .*\d\d:\d\d\./)
   await expect.element(alert).toHaveTextContent('Nothing has been set back.')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -52,7 +52,6 @@ describe('a step with many', () => {
   const options = {
     to: 'batch',
     reason: '',
-    userId: '1',
     words,
     isCancelled: () => false,
     onProgress: () => undefined,

@@ -1,14 +1,12 @@
 import { api } from '@/components/api/api'
 import { faultWords } from '@/components/api/faultWords'
+import { lockedWords } from '@/components/api/lockedWords'
 import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
-import { holderIn } from '@/components/lock/manager/calls'
-import { timeZone } from '@/components/time/timeZone'
-import { clockTime } from '@/components/time/words'
 import { approval } from '@/lib/resources'
 
 /** Why one approval of many did not take its step: who is in the way, and what one can do. */
-export async function refusalWords(id: string, fault: unknown, userId: string): Promise<string> {
+export async function refusalWords(id: string, fault: unknown): Promise<string> {
   if (!(fault instanceof ApiProblem)) return `The change could not be sent: ${String(fault)}`
   if (mayBeDone(fault)) return 'No answer came: whether it was changed is to be seen in the list.'
   const { body, title, detail, errors } = fault
@@ -23,14 +21,8 @@ export async function refusalWords(id: string, fault: unknown, userId: string): 
       return 'There is no such approval any more.'
     case 412:
       return changedWords(id)
-    case 423: {
-      const held = holderIn(fault)
-      if (!held) return detail || title
-      const until = clockTime(held.until, timeZone())
-      return held.by.user_id === userId
-        ? `You hold its lock yourself, in another tab, until ${until}.`
-        : `Locked by ${held.by.display_name ?? `user ${held.by.user_id}`} until ${until}.`
-    }
+    case 423:
+      return lockedWords(fault) ?? (detail || title)
     default:
       return errors[0]?.message ?? (detail || title)
   }

@@ -24,7 +24,6 @@ export interface Outcome {
 export interface RunOptions {
   readonly to: Status
   readonly reason: string
-  readonly userId: string
   /** Asked before each call: true leaves the rest unsent. */
   isCancelled(): boolean
   onProgress(done: number): void
@@ -43,15 +42,7 @@ const TRIES = 3
  */
 export async function runSteps(
   rows: readonly QueueRow[],
-  {
-    to,
-    reason,
-    userId,
-    isCancelled,
-    onProgress,
-    send = sendStep,
-    words = refusalWords,
-  }: RunOptions,
+  { to, reason, isCancelled, onProgress, send = sendStep, words = refusalWords }: RunOptions,
 ): Promise<Outcome> {
   const done = new Map<string, Written>()
   const why = new Map<string, Omit<Refused, 'row'>>()
@@ -61,7 +52,7 @@ export async function runSteps(
       try {
         done.set(row.id, await trySend(row, to, reason, send))
       } catch (fault) {
-        const told = await words(row.id, fault, userId)
+        const told = await words(row.id, fault)
         why.set(row.id, { why: told, mayBeDone: mayBeDone(fault) })
       }
       onProgress(done.size + why.size)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readAnewAfterMany } from '@/components/record/readAnewAfterMany'
-import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'
 import type { Status } from '../status'
 import type { QueueRow } from './rows'
@@ -10,7 +9,6 @@ import { type Outcome, runSteps } from './run'
 /** One step with many approvals, from the first call to what came of all of them. */
 export function useSteps(rows: readonly QueueRow[], to: Status) {
   const queries = useQueryClient()
-  const userId = useSessionUser()?.user.user_id ?? ''
   const [done, setDone] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isCancelled = useRef(false)
@@ -26,7 +24,8 @@ export function useSteps(rows: readonly QueueRow[], to: Status) {
     isCancelled.current = false
     setDone(0)
     const result = await runSteps(rows, {
-      ...{ to, reason, userId },
+      to,
+      reason,
       isCancelled: () => isCancelled.current,
       onProgress: setDone,
     })

@@ -1,7 +1,6 @@
+import { lockedWords } from '@/components/api/lockedWords'
 import { type ApiProblem, elsewhereWords, isLostInside } from '@/components/api/problem'
 import { MAY_ACT } from '@/components/session/actingFor'
-import { timeZone } from '@/components/time/timeZone'
-import { clockTime } from '@/components/time/words'
 
 /** Answers whose number says enough, whoever gave them. */
 const TELLING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
@@ -52,7 +51,7 @@ export function problemWords(
       }
       return {
         title: 'The record is locked',
-        detail: `${holderWords(problem)} ${kept} Retry when it is free.`,
+        detail: `${lockedWords(problem) ?? detail} ${kept} Retry when it is free.`,
       }
     case 429:
       return { title: 'Too many requests', detail: `${detail} ${kept} Wait, then retry.`.trim() }
@@ -75,12 +74,4 @@ export function problemWords(
     default:
       return { title: problem.title, detail: `${detail} ${kept}`.trim() }
   }
-}
-
-/** Who holds the lock, and until when on this person's clock. */
-function holderWords({ body, detail }: ApiProblem): string {
-  const by = body.locked_by as { user_id: string; display_name: string | null } | undefined
-  if (!by) return detail
-  const until = clockTime(String(body.locked_until), timeZone())
-  return `${by.display_name ?? `User ${by.user_id}`} holds it until ${until}.`
 }
