@@ -5,6 +5,7 @@ import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '@/components/api/problem'
 import { PageLink } from '@/components/page/PageLink'
+import { useMayStill } from '@/components/page/useMayStill'
 import { useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -24,7 +25,8 @@ interface Props {
 /** A page for roles with a permission; the others are told which one it is, who has it and who can add it. */
 export function Permitted({ needs, task, attempt, instead, children }: Props) {
   const session = useSessionUser()
-  const isLacking = session !== undefined && !session.permissions.includes(needs)
+  const may = useMayStill(needs)
+  const isLacking = session !== undefined && !may
   const { data: roles = [] } = useQuery({
     queryKey: ['roles with', needs],
     queryFn: ({ signal }) => rolesNamed(attempt(signal)),

@@ -10,6 +10,7 @@ import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
+import { useMayStill } from '@/components/page/useMayStill'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { usePermission, useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -84,7 +85,7 @@ interface RecordsProps {
 function Records({ resource, parentId, ...actions }: RecordsProps) {
   const config = useListConfig(resource, parentId)
   const { AboveList, ForChosen } = useScope().particularsOf(resource)
-  const mayChange = usePermission(resource.permissions.update ?? '')
+  const mayChange = useMayStill(resource.permissions.update ?? '')
   const [isWriting, onWriting] = useState(false)
   const queries = useQueryClient()
   const onWritten = () => readAnewAfterMany(queries, resource)
@@ -117,8 +118,8 @@ function useListConfig(resource: Resource, parentId?: string): ListConfig {
   const lacking = resource.derived
     .flatMap(({ permission }) => (permission && !held.includes(permission) ? [permission] : []))
     .join(' ')
-  const mayChange = usePermission(resource.permissions.update ?? '')
-  const mayAdd = usePermission(resource.permissions.create ?? '')
+  const mayChange = useMayStill(resource.permissions.update ?? '')
+  const mayAdd = useMayStill(resource.permissions.create ?? '')
   return useMemo(() => {
     const editing = mayChange ? listEditing(resource, mayAdd) : undefined
     return resourceList(resource, {

@@ -43,7 +43,7 @@ export const Row = memo(function Row(props: Props) {
   const [primary, ...others] = columns as [ListColumn, ...ListColumn[]]
   const { editing } = config
   const isEdited = (column: ListColumn) => editing?.columns.has(column.id) === true
-  const isOpen = (column: ListColumn) => open?.has(column.id) === true
+  const isOpen = (column: ListColumn) => isEdited(column) && open?.has(column.id) === true
   const editor = (column: ListColumn) => (
     <OpenedCell {...{ config, column, cells }} row={row.original} name={said} />
   )
