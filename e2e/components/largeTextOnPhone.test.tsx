@@ -62,3 +62,20 @@ test('has a history that stays within the page, with the whole moment of each en
   expect(moment.scrollWidth).toBeLessThanOrEqual(moment.clientWidth || moment.scrollWidth)
   expect(getComputedStyle(moment).textOverflow).not.toBe('ellipsis')
 })
+
+test('has the filters of a list within the screen, from the choice of a field to its editor', async () => {
+  openPage('/suppliers')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const opened = page.getByRole('dialog')
+  const isInSight = () => {
+    const { left, right } = opened.element().getBoundingClientRect()
+    return left >= 0 && right <= document.documentElement.clientWidth
+  }
+  await expect.element(page.getByRole('searchbox', { name: 'Find a field' })).toBeVisible()
+  expect(isInSight()).toBe(true)
+  await page.getByRole('menuitem', { name: 'Name', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+  expect(isInSight()).toBe(true)
+  const { scrollWidth, clientWidth } = opened.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

@@ -39,7 +39,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
       <Button variant="quiet" icon={<Columns3 />} className="px-2">
         Columns
       </Button>
-      <Popover placement="bottom end" className="w-96 max-w-[calc(100vw-1.5rem)]">
+      <Popover placement="bottom end" className="w-96">
         <Dialog
           {...named('columns')}
           aria-label="Columns"

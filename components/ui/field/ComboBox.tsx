@@ -85,7 +85,7 @@ export function ComboBox<Item extends object>({
           </Group>
         </OwnKeys>
       </FieldFrame>
-      <Popover className="min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)]">
+      <Popover className="min-w-(--trigger-width)">
         <ListBox
           className="max-h-80 overflow-auto p-1 outline-none"
           renderEmptyState={() => <div className="px-2 py-1.5 text-ink-3">{emptyText}</div>}

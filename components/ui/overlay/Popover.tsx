@@ -17,7 +17,7 @@ export function Popover({ className, offset = 4, ...props }: PopoverProps) {
       {...props}
       offset={offset}
       className={cn(
-        'fades max-h-[inherit] overflow-auto overscroll-contain rounded-sheet border border-rule bg-sheet shadow-float outline-none',
+        'fades max-h-[inherit] max-w-[calc(100vw-1.5rem)] overflow-auto overscroll-contain rounded-sheet border border-rule bg-sheet shadow-float outline-none',
         className,
       )}
     />
