@@ -40,7 +40,10 @@ export function Preview({ noun, rows, isDone }: Props) {
   )
   const region = useRef<HTMLElement>(null)
   // The button that asked for it is gone: reading goes on here.
-  useEffect(() => region.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [page, setPage] = useState(1)
   const shown = useMemo(
     () => rows.filter(({ status }) => SHOWN[show]?.includes(status)),

@@ -157,3 +157,22 @@ test('Figures go up from what each client holds, never twice, and not from what 
   await says('0 will change')
   expect(limits()).toEqual([34.16325, null, 2050])
 })
+
+test('The preview comes into sight, however many fields stand above it', async () => {
+  await page.viewport(390, 600)
+  bulkService('client_id', [clientOf('1', 'Mallee'), clientOf('2', 'Wattle')])
+  await openEdit(['Mallee', 'Wattle'], '2 clients')
+  for (const [name, label] of [
+    ['client_class', 'Client class'],
+    ['area', 'Suburb or town'],
+    ['client_id_external', 'External client ID'],
+    ['client_group_note', 'Client group note'],
+  ] as const) {
+    await pick(name)
+    await box(label).fill('B')
+  }
+  await press('Preview')
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  await expect.element(preview).toHaveFocus()
+  await expect.element(preview.getByRole('status')).toBeInViewport({ ratio: 1 })
+})
