@@ -29,7 +29,7 @@ export function faultWords(fault: Error): string {
   const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`
   // The service has moments for programs, and ids beside names.
-  const locked = refusedWith(fault) === 423 && lockedWords(fault)
+  const locked = lockedWords(fault)
   if (locked) return locked
   if (detail && isReadable) return detail
   const plain = PLAIN[status]

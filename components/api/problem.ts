@@ -47,3 +47,9 @@ export const elsewhereWords = (fault: unknown): string | null =>
  */
 export const refusedWith = (fault: unknown): number | undefined =>
   fault instanceof FleetbookError && fault.isOfService ? fault.status : undefined
+
+/** Who holds the lock that a write was refused by, and until when; null where no answer names anybody. */
+export function lockHolder({ status, body }: FleetbookError) {
+  const by = body.locked_by as { user_id: string; display_name: string | null } | undefined
+  return status === 423 && by ? { by, until: String(body.locked_until) } : null
+}

@@ -1,21 +1,14 @@
 import { api } from '@/components/api/api'
 import { createAttempt, settlesEarlier } from '@/components/api/attempt'
 import { FOR_ONESELF } from '@/components/api/headers'
-import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
+import { ApiProblem, lockHolder, mayBeDone, refusedWith } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { OWN_PATIENCE, unasked } from '@/components/api/session'
 import type { CallOptions, Schemas } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
-import {
-  CLAIM_SECONDS,
-  type Held,
-  type Holder,
-  type LockState,
-  type Session,
-  TTL_SECONDS,
-} from './state'
+import { CLAIM_SECONDS, type Held, type LockState, type Session, TTL_SECONDS } from './state'
 
 const one = '/fm/locking-sessions/{locking_session_id}'
 
@@ -136,10 +129,9 @@ export async function whoHolds(
 }
 
 /** Who stands in the way, where a call was refused because of a lock. */
-export function holderIn({ status, body }: ApiProblem): Held | null {
-  const by = body.locked_by as Holder | undefined
-  if (status !== 423 || !by) return null
-  return { by, until: String(body.locked_until), sessionId: null, openedBy: null }
+export function holderIn(problem: ApiProblem): Held | null {
+  const held = lockHolder(problem)
+  return held && { ...held, sessionId: null, openedBy: null }
 }
 
 /** Why a write may not go in a state, as the service would refuse it; null when it may. */
