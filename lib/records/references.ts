@@ -9,7 +9,7 @@ import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { counted, listed, shownName, withinSentence } from '@/lib/text/words'
+import { listed, nounWords, shownName, withinSentence } from '@/lib/text/words'
 import { holdRows } from './holdRows'
 import type { Store } from './stores'
 
@@ -53,9 +53,6 @@ const dependantsOf = onceEach(({ name }: Resource): readonly Dependants[] =>
   }),
 )
 
-/** More than so many dependants of a kind are not counted. */
-const MOST_COUNTED = 1000
-
 /**
  * Refuses to remove a record that others refer to, or that has one below it. To be called once this
  * transaction holds its row against whoever writes a reference to it.
@@ -71,7 +68,7 @@ export async function refuseReferred(
   if (dependants.length === 0) return
   const counts = dependants.map(({ resource: by, columns }) => {
     const named = columns.map((column) => `${identifier(column)} = $1::${idType}`).join(' OR ')
-    return `(SELECT count(*)::integer FROM (SELECT FROM ${identifier(by.table)} WHERE ${named} LIMIT ${MOST_COUNTED + 1}) d)`
+    return `(SELECT count(*)::integer FROM ${identifier(by.table)} WHERE ${named})`
   })
   const name = recordNameSql(resource, (member) => `n.${identifier(member)}`)
   const [row] = await queryRaw<{ name: string | null; counts: number[] }>(connection, {
@@ -80,27 +77,17 @@ export async function refuseReferred(
   })
   const held = dependants.flatMap((dependant, place) => {
     const count = row?.counts[place] ?? 0
-    return count > 0 ? [{ ...dependant, count, words: countedNoun(dependant.resource, count) }] : []
+    return count > 0 ? [{ ...dependant, count }] : []
   })
   if (held.length === 0) return
   const { one } = nounOf(resource)
   const isOne = held.length === 1 && held[0]?.count === 1
   const [who, whom] = isOne ? ['Another record needs', 'it'] : ['Other records need', 'them']
-  const kinds = listed(
-    held.map(({ words }) => words),
-    held.length,
-  )
+  const kinds = held.map((each) => nounWords(nounOf(each.resource), each.count))
   const mayGo = held.every(({ resource: { changes } }) => changes.includes('remove'))
   const orRemove = mayGo ? `, or remove ${whom},` : ''
   throw new Problem(
     'conflict',
-    `${who} the ${one} ${shownName(row?.name) || id}: ${kinds}. Give ${whom} another ${one}${orRemove} first.`,
+    `${who} the ${one} ${shownName(row?.name) || id}: ${listed(kinds, kinds.length)}. Give ${whom} another ${one}${orRemove} first.`,
   )
-}
-
-function countedNoun(resource: Resource, count: number): string {
-  const { one, many } = nounOf(resource)
-  return count > MOST_COUNTED
-    ? `more than ${counted(MOST_COUNTED, one, many)}`
-    : counted(count, one, many)
 }
