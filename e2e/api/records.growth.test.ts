@@ -30,15 +30,14 @@ async function readSoFar(): Promise<Map<string, { read: number; made: number }>>
 /** The tables that were read whole for each of the records that `make` makes, with the rows read. */
 async function readInVain(
   table: string,
-  few: () => Promise<void>,
-  make: () => Promise<void>,
+  make: (count: number) => Promise<void>,
 ): Promise<[string, number][]> {
   await scene.database.query('ANALYZE')
   // The plans of these few are what the connections keep.
-  await few()
+  await make(2)
   const before = await readSoFar()
   const madeBefore = before.get(table)?.made ?? 0
-  await make()
+  await make(MADE)
   return until(`the ${MADE} are counted`, async () => {
     const after = await readSoFar()
     if ((after.get(table)?.made ?? 0) < madeBefore + MADE) return undefined
@@ -68,13 +67,7 @@ test.each<[string, string, () => object]>([
     const answer = await admin('POST', path, { body: Array.from({ length: count }, body) })
     expect(answer.status).toBe(200)
   }
-  expect(
-    await readInVain(
-      table,
-      () => make(2),
-      () => make(MADE),
-    ),
-  ).toEqual([])
+  expect(await readInVain(table, make)).toEqual([])
 })
 
 test('by SQL past the service: each of those of a statement', async () => {
@@ -83,11 +76,5 @@ test('by SQL past the service: each of those of a statement', async () => {
       `INSERT INTO client (name) SELECT translate(gen_random_uuid()::text, '-0123456789', '') || ' ' || n FROM generate_series(1, ${count}) n`,
     )
   }
-  expect(
-    await readInVain(
-      'client',
-      () => make(2),
-      () => make(MADE),
-    ),
-  ).toEqual([])
+  expect(await readInVain('client', make)).toEqual([])
 })
