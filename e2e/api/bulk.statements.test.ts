@@ -120,6 +120,30 @@ test.each([
   expect(await make(1000)).toBe(await make(1))
 })
 
+test.each([
+  ['plain', {}],
+  ['lenient', { prefer: 'handling=lenient' }],
+])(
+  'pain: a thousand contracts, made or moved, take no more statements than one does (%s)',
+  async (name, headers) => {
+    const contracts = (prefix: string, count: number, owner: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        contract_id: `${name}-${prefix}-${index}`,
+        client_id: ids[(index + owner) % 3],
+      }))
+    const send = async (method: string, body: unknown) => {
+      const answer = await editor(method, '/fm/contracts', { body, headers })
+      expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining('"code"')])
+    }
+    const make = (count: number) => leastOf(() => send('POST', contracts(`${round}`, count, 0)))
+    expect(await make(1000)).toBe(await make(1))
+    await send('POST', contracts('moved', 1000, 0))
+    const move = (count: number) =>
+      leastOf((repeat) => send('PATCH', contracts('moved', count, repeat + 1)))
+    expect(await move(1000)).toBe(await move(1))
+  },
+)
+
 test('to pass over many ids that SQL past the service took takes no more statements than over one', async () => {
   const past = (count: number) =>
     leastOf(async () => {

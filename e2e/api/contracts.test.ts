@@ -49,6 +49,55 @@ test('a contract is entered in the history of each client that it comes to belon
   ])
 })
 
+test('many contracts in one call are entered in the histories of their clients one by one', async () => {
+  const [one = '', other = ''] = await addClients(scene.database, 2)
+  const owners = { 'M-3': one, 'M-1': other, 'M-2': one, 'M-4': '999999999', 'M-5': one }
+  const body = Object.entries(owners).map(([contract_id, client_id]) => ({
+    contract_id,
+    client_id,
+  }))
+  const lenient = { headers: { prefer: 'handling=lenient', 'audit-reason': 'Taken on' } }
+  const entries = async (client: string) =>
+    (await linked(client)).map(
+      ({ version, reason, changes }: { version: string; reason: string; changes: unknown[] }) => ({
+        ...{ version: Number(version), reason, changes },
+      }),
+    )
+  const entered = (version: number, contract: string) => ({
+    ...{ version, reason: 'Taken on' },
+    changes: [{ field: 'contract_id', from: null, to: contract }],
+  })
+  const tried = await admin('POST', '/fm/contracts?dry_run=true', { body, ...lenient })
+  expect(tried.status).toBe(200)
+  expect((await admin('POST', '/fm/contracts', { body })).status).toBe(422)
+  expect([await linked(one), await linked(other)]).toEqual([[], []])
+  const made = await admin('POST', '/fm/contracts', { body, ...lenient })
+  expect(made.status).toBe(200)
+  expect(await entries(one)).toEqual([entered(4, 'M-5'), entered(3, 'M-2'), entered(2, 'M-3')])
+  expect(await entries(other)).toEqual([entered(2, 'M-1')])
+  const { headers } = await admin('GET', `/fm/clients/${one}`)
+  expect(headers.get('etag')).toContain('4')
+
+  const moves = [
+    { contract_id: 'M-1', client_id: one },
+    { contract_id: 'M-2', client_id: one },
+    { contract_id: 'M-3', client_id: '999999999' },
+    { contract_id: 'M-5', client_id: other },
+    { contract_id: 'M-9', client_id: other },
+  ]
+  expect((await admin('PATCH', '/fm/contracts', { body: moves })).status).toBe(422)
+  expect(await entries(one)).toHaveLength(3)
+  const moved = await admin('PATCH', '/fm/contracts', { body: moves, ...lenient })
+  expect(moved.status).toBe(200)
+  expect((await entries(one))[0]).toEqual(entered(5, 'M-1'))
+  expect(await entries(other)).toEqual([entered(3, 'M-5'), entered(2, 'M-1')])
+  const { body: kept } = await admin('GET', '/fm/contracts?search=m-&sort=contract_id')
+  const shown = ['M-1', 'M-2', 'M-3', 'M-5'].map((id, at) => [id, at === 3 ? other : one])
+  expect(
+    kept.data.map((each: Record<string, unknown>) => [each.contract_id, each.client_id]),
+  ).toEqual(shown)
+})
+
 test('a refused change of a contract enters nothing anywhere', async () => {
   const [client = ''] = await addClients(scene.database, 1)
   const made = await admin('PUT', '/fm/contracts/K-2', { body: { client_id: '10001' } })

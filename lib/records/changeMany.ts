@@ -4,16 +4,27 @@ import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
 import type { Change } from './change'
 import type { Authorship } from './event'
-import { followUpdate, foresee, type Guard, guarding, guardOf, holdAll, judgeUpdate } from './guard'
+import {
+  followUpdates,
+  foresee,
+  type Guard,
+  guarding,
+  guardOf,
+  holdAll,
+  judgeUpdate,
+} from './guard'
+import { referenceFaults } from './references'
 import { refuseRenamed } from './stillNamed'
 import type { Store } from './stores'
 import { applyChanges, type BulkOptions, isMade, type Outcome } from './write'
+import { updatesOf } from './writesShown'
 
 /**
  * Changes many records in one transaction, each checked as a single change would be. Where nothing
- * guards what would change it is one statement. Otherwise they are judged and written one after the other, as
- * what one change is judged by may be what another has just made: whoever disables two
- * administrators at once is refused the second. A dry run writes too, and undoes it.
+ * guards what would change it is one statement, and a few more where references do, or hooks follow.
+ * What hooks judge, or no two records share, is judged and written one after the other, as what one
+ * change is judged by may be what another has just made: whoever disables two administrators at once
+ * is refused the second. A dry run of these writes too, and undoes it.
  *
  * @returns what became of each, in the order of the changes; `refusals` of those that the guard
  *   refused. With `atomic`, whoever finds a change among them that could not be made throws, so that
@@ -32,13 +43,14 @@ export async function changeMany(
   await foresee(store, written)
   const work = (connection: Database) =>
     guarding(guard, connection, store, written, (within) =>
-      changeEach(guard, within, store, changes, author, options),
+      changeHeld(guard, within, store, changes, author, options),
     )
   const isKept = (outcomes: readonly Outcome[]) => !options.atomic || outcomes.every(isMade)
   return options.dryRun ? inTrial(db, work, guard.work) : keptWhere(db, work, isKept, guard.work)
 }
 
-async function changeEach(
+/** Holds the records of changes, and makes those that can be made. */
+async function changeHeld(
   guard: Guard,
   db: Database,
   store: Store,
@@ -47,48 +59,82 @@ async function changeEach(
   options: BulkOptions,
 ): Promise<Outcome[]> {
   const { merge, documents, told } = options
-  const shape = { atomic: false, merge }
   // Holds the rows in the order of their ids.
-  const tried = await applyChanges(db, store, changes, author, {
-    ...shape,
-    dryRun: true,
-    documents: 'none',
-    told,
-  })
+  const trial = { merge, atomic: false, dryRun: true, documents: 'none', told } as const
+  const tried = await applyChanges(db, store, changes, author, trial)
   const named = await refuseRenamed(db, store, changes, tried)
   const apply = (some: readonly Change[]) =>
     applyChanges(db, store, some, author, { ...options, told: undefined })
   const isAsWished = ({ differs }: Outcome) => !differs
   const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
-  if (!isTouched(guard, found)) {
-    return options.dryRun ? found : applyHeld(changes, found, ({ differs }) => differs, apply)
+  if (guard.judges || touchesShared(guard, found)) {
+    return changeEach(guard, db, store, changes, found, author, options)
   }
-  const isDue = (row: number): boolean => {
-    const outcome = found[row] as Outcome
-    return isMade(outcome) && outcome.differs
+  const due = changesDue(changes, found)
+  const refused = [...found]
+  const wanted = due.map(({ change }) => change.assignments)
+  for (const [at, fault] of await referenceFaults(db, guard.references, wanted)) {
+    const { row, outcome } = due[at] as Due
+    refused[row] = { ...outcome, refusals: [...(refused[row]?.refusals ?? []), fault] }
   }
+  if (options.dryRun) return refused
+  const open = due.filter(({ row }) => isMade(refused[row] as Outcome))
+  const writes =
+    guard.hooks.length > 0
+      ? await updatesOf(
+          db,
+          store,
+          open.map(({ change }) => change),
+          author,
+        )
+      : []
+  const made = await applyHeld(changes, refused, ({ differs }) => differs, apply)
+  const kept = writes.filter((_, at) => isMade(made[open[at]?.row ?? -1] as Outcome))
+  if (kept.length > 0) await followUpdates(guard, kept)
+  return made
+}
+
+/** A change that sets something, with what a trial found. */
+interface Due {
+  readonly row: number
+  readonly change: Change
+  readonly outcome: Outcome
+}
+
+/** Those of changes that can be made, as far as a trial knows, and that set something. */
+const changesDue = (changes: readonly Change[], found: readonly Outcome[]): Due[] =>
+  found.flatMap((outcome, row) =>
+    isMade(outcome) && outcome.differs ? [{ row, change: changes[row] as Change, outcome }] : [],
+  )
+
+/** Judges and makes changes one after the other. */
+async function changeEach(
+  guard: Guard,
+  db: Database,
+  store: Store,
+  changes: readonly Change[],
+  found: readonly Outcome[],
+  author: Authorship,
+  { merge, documents }: BulkOptions,
+): Promise<Outcome[]> {
+  const outcomes = [...found]
+  const due = changesDue(changes, found)
   await holdAll(
     guard,
     db,
     store,
-    changes.filter((_, row) => isDue(row)).map(({ assignments }) => assignments),
+    due.map(({ change }) => change.assignments),
   )
-  const outcomes: Outcome[] = []
-  for (const [row, change] of changes.entries()) {
-    const outcome = found[row] as Outcome
-    if (!isDue(row)) {
-      outcomes.push(outcome)
-      continue
-    }
+  for (const { row, change, outcome } of due) {
     const judged = await judgedOrRefused(() => judgeUpdate(guard, db, store, change, author))
     if ('refusals' in judged) {
-      outcomes.push({ ...outcome, ...judged })
+      outcomes[row] = { ...outcome, ...judged }
       continue
     }
-    const wanted = { ...shape, dryRun: false, documents }
-    const [made] = await applyChanges(db, store, [change], author, wanted)
-    await followUpdate(guard, judged)
-    outcomes.push({ ...outcome, ...made, row })
+    const shape = { merge, documents, atomic: false, dryRun: false }
+    const [made] = await applyChanges(db, store, [change], author, shape)
+    await followUpdates(guard, [judged])
+    outcomes[row] = { ...outcome, ...made, row }
   }
   return outcomes
 }
@@ -113,15 +159,12 @@ async function applyHeld(
   return outcomes
 }
 
-/** Whether changes that would be made are anything to the guard, which hooks always leave open. */
-function isTouched({ hooks, uniques, together, references }: Guard, found: readonly Outcome[]) {
-  if (hooks.length > 0) return true
-  const guarded = new Set([
-    ...[...uniques, ...references].map(({ path }) => path.join('.')),
-    ...together.flat(),
-  ])
+/** Whether changes that would be made set anything that no two records share. */
+function touchesShared({ uniques, together }: Guard, found: readonly Outcome[]): boolean {
+  const shared = new Set([...uniques.map(({ path }) => path.join('.')), ...together.flat()])
+  if (shared.size === 0) return false
   return found.some(({ changes }) =>
-    (JSON.parse(changes ?? '[]') as { field: string }[]).some(({ field }) => guarded.has(field)),
+    (JSON.parse(changes ?? '[]') as { field: string }[]).some(({ field }) => shared.has(field)),
   )
 }
 

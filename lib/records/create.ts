@@ -6,7 +6,7 @@ import type { Assignments } from '@/lib/derive/schemas'
 import { furtherNumbers } from '@/lib/derive/systemFields'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
+import { followInserts, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
 import { passTaken } from './nextIds'
 import { findRecord } from './read'
@@ -39,7 +39,7 @@ export async function createRecord(
   return guarding(guard, db, store, [kept], async (connection) => {
     const write = await judgeInsert(guard, connection, store, kept, author, id)
     const made = await insert(connection, store, kept, author, id)
-    if (made) await followInsert(guard, { ...write, id: made.id })
+    if (made) await followInserts(guard, [{ ...write, id: made.id }])
     return made
   })
 }

@@ -10,12 +10,21 @@ import { judgedOrRefused } from './changeMany'
 import { changesOfInsert, insert } from './create'
 import type { DocumentRow } from './document'
 import type { Authorship } from './event'
-import { followInsert, foresee, type Guard, guarding, guardOf, holdAll, judgeInsert } from './guard'
+import {
+  followInserts,
+  foresee,
+  type Guard,
+  guarding,
+  guardOf,
+  holdAll,
+  judgeInsert,
+} from './guard'
 import { insertRows, triedRows } from './insertRows'
 import { idsAhead, nextIdOf, passTaken, takeIds } from './nextIds'
 import { referenceFaults } from './references'
 import { similarIds } from './similarIds'
 import type { Store } from './stores'
+import { insertOf } from './writesShown'
 
 /** A record to be made among many. */
 export interface NewRecord {
@@ -46,8 +55,9 @@ interface Options {
 
 /**
  * Makes many records in one transaction, each checked as a single one would be. They are judged and
- * written together, in as many statements as one takes; where hooks judge them it is one after the
- * other, as what one is judged by may be what another has just made.
+ * written together, in as many statements as one takes, and hooks that follow hear of all of them;
+ * where hooks judge them it is one after the other, as what one is judged by may be what another has
+ * just made.
  *
  * @returns what became of each, in their order. With `atomic`, whoever finds a refusal among them
  *   throws, so that a transaction that is open already is undone too.
@@ -62,12 +72,15 @@ export async function createMany(
   const guard = guardOf(store.resource)
   const written = records.flatMap(({ assignments }) => (assignments ? [assignments] : []))
   await foresee(store, written)
-  const work = (connection: Database): Promise<Creation[]> =>
-    guard && guard.hooks.length > 0
-      ? guarding(guard, connection, store, written, (within) =>
-          createEach(guard, within, store, records, author, options),
-        )
-      : createTogether(guard, connection, store, records, author, options)
+  const work = (connection: Database): Promise<Creation[]> => {
+    if (!guard || guard.hooks.length === 0) {
+      return createTogether(guard, connection, store, records, author, options)
+    }
+    const create = guard.judges ? createEach : createTogether
+    return guarding(guard, connection, store, written, (within) =>
+      create(guard, within, store, records, author, options),
+    )
+  }
   if (options.dryRun) {
     const similar = await similarIds(
       db,
@@ -113,6 +126,14 @@ async function createTogether(
     }
     left = left.filter(({ row }) => again.has(row))
     if (left.length > 0) await passTaken(db, store.resource)
+  }
+  if (guard && guard.hooks.length > 0) {
+    const writes = good.flatMap(({ row, assignments }) => {
+      const { id, refusals } = made[row] as Creation
+      const isMade = id !== undefined && refusals.length === 0
+      return isMade ? { ...insertOf(db, store, assignments, author), id } : []
+    })
+    if (writes.length > 0) await followInserts(guard, writes)
   }
   return made
 }
@@ -170,7 +191,7 @@ async function createEach(
       refused(taken(store, id ?? ''))
       continue
     }
-    await followInsert(guard, { ...judged, id: created.id })
+    await followInserts(guard, [{ ...judged, id: created.id }])
     made[row] = dryRun ? { id: ownId, refusals: [], changes } : { ...created, refusals: [] }
   }
   const isKept = !dryRun && !(atomic && made.some(isRefused))

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LosslessNumber } from 'lossless-json'
 import { doing, type Work } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
-import { unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
 import { hashPassword } from '@/lib/passwords'
@@ -14,14 +12,19 @@ import { holdTexts, refuseAlike, type Shown, type Uniques, uniqueFaults } from '
 import type { Change } from './change'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
-import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
-import { findWhole } from './read'
+import type { FieldFault, Hook, Insert, Inserted, Update } from './hooks/hook'
 import { referenceFaults } from './references'
 import type { Store } from './stores'
+import { insertOf, overlaid, updatesOf } from './writesShown'
 
 /** What judges the writes of a resource's records, and follows them. */
 export interface Guard extends Uniques {
   readonly hooks: readonly Hook<Shown>[]
+  /**
+   * Whether hooks judge what is made or changed, and may go by what another write has just made: then
+   * writes that come together are judged and written one after the other.
+   */
+  readonly judges: boolean
   /** What each write is part of, as the hooks say. */
   readonly work: Work | undefined
   readonly references: readonly Field[]
@@ -39,7 +42,11 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const { secrets, uniqueTogether: together } = resource
   const guards = { hooks, references, uniques, together, secrets }
   if (Object.values(guards).every(({ length }) => length === 0)) return undefined
-  return { ...guards, work: hooks.find(({ work }) => work !== undefined)?.work }
+  const judges = hooks.some(
+    ({ foresee, beforeInsert, beforeUpdate }) =>
+      (foresee ?? beforeInsert ?? beforeUpdate) !== undefined,
+  )
+  return { ...guards, judges, work: hooks.find(({ work }) => work !== undefined)?.work }
 })
 
 /**
@@ -134,8 +141,7 @@ export async function judgeInsert(
   id: string | undefined,
 ): Promise<Insert<Shown>> {
   const { hooks, references, uniques } = guard
-  const after = overlaid(store, {}, assignments)
-  const write = { connection, author, id, after, secrets: secretsIn(store, assignments) }
+  const write = { ...insertOf(connection, store, assignments, author), id }
   await refuse(
     [
       ...foreseenFaults(assignments),
@@ -148,12 +154,12 @@ export async function judgeInsert(
   return write
 }
 
-/** Tells the hooks of a record that was made. */
-export async function followInsert(
+/** Tells the hooks of records that were made. */
+export async function followInserts(
   { hooks }: Guard,
-  write: Insert<Shown> & { readonly id: string },
+  writes: readonly Inserted<Shown>[],
 ): Promise<void> {
-  for (const hook of hooks) await hook.afterInsert?.(write)
+  for (const hook of hooks) await hook.afterInserts?.(writes)
 }
 
 /** As {@link judgeInsert}, of a change of a record whose row this transaction holds. */
@@ -161,14 +167,13 @@ export async function judgeUpdate(
   guard: Guard,
   connection: Database,
   store: Store,
-  { id, assignments }: Change,
+  change: Change,
   author: Authorship,
 ): Promise<Update<Shown>> {
   const { hooks, references, uniques } = guard
-  const before = await shownNow(connection, store, id)
-  const after = overlaid(store, before, assignments)
-  const secrets = secretsIn(store, assignments)
-  const write = { connection, author, id, before, after, secrets }
+  const { id, assignments } = change
+  const [write] = (await updatesOf(connection, store, [change], author)) as [Update<Shown>]
+  const { before, after } = write
   await refuse(
     [
       ...foreseenFaults(
@@ -192,16 +197,18 @@ export async function judgeRemoval(
   id: string,
   author: Authorship,
 ): Promise<void> {
-  const before = await shownNow(connection, store, id)
-  for (const hook of hooks) await hook.beforeRemove?.({ connection, author, id, before })
+  const removed = await updatesOf(connection, store, [{ id, assignments: {} }], author)
+  for (const { before } of removed) {
+    for (const hook of hooks) await hook.beforeRemove?.({ connection, author, id, before })
+  }
 }
 
-const shownNow = async (connection: Database, store: Store, id: string): Promise<Shown> =>
-  JSON.parse((await findWhole(connection, store, id))?.document ?? '{}')
-
-/** Tells the hooks of a change that was made. */
-export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Promise<void> {
-  for (const hook of hooks) await hook.afterUpdate?.(write)
+/** Tells the hooks of changes that were made. */
+export async function followUpdates(
+  { hooks }: Guard,
+  writes: readonly Update<Shown>[],
+): Promise<void> {
+  for (const hook of hooks) await hook.afterUpdates?.(writes)
 }
 
 /** What was foreseen of what is to be set, as far as it counts. */
@@ -224,25 +231,4 @@ async function refuse(
     faults.push(...((await judge?.()) ?? []).map(placed))
   }
   if (faults.length > 0) throw validationProblem(faults)
-}
-
-const secretsIn = ({ resource }: Store, assignments: Assignments): ReadonlySet<string> =>
-  new Set(
-    resource.secrets
-      .filter(({ column }) => (assignments[column] ?? null) !== null)
-      .map(({ name }) => name),
-  )
-
-/** A record with other values: of what is unset, what it reads as; of figures, what they come to. */
-function overlaid({ resource }: Store, record: Shown, assignments: Assignments): Shown {
-  const after: Record<string, unknown> = structuredClone(record)
-  for (const field of resource.leaves) {
-    if (field.writeOnly || !Object.hasOwn(assignments, field.column)) continue
-    const value = assignments[field.column] ?? unsetValue(field)
-    const [top = '', member] = field.path
-    const shown = value instanceof LosslessNumber ? Number(value.value) : value
-    if (member === undefined) after[top] = shown
-    else after[top] = { ...(after[top] as Shown | undefined), [member]: shown }
-  }
-  return after
 }

@@ -7,7 +7,7 @@ import { withinSentence } from '@/lib/text/words'
 import { createBatcher, OF_READS } from './batching'
 import { type DocumentRow, NO_VERSION } from './document'
 import { unlessLarge } from './largeRecords'
-import { ofFew, remembered } from './statementCache'
+import { ofFew, ofMany, remembered } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 
 /** A record as a statement brings it that may bring several: of a large one not the document. */
@@ -45,6 +45,20 @@ export async function findWhole(
   )
   const [row] = await queryRaw<DocumentRow>(db, { text, values: [id], prepared: true })
   return row
+}
+
+/** The documents of many records of any size, by their ids; none of what is not there. */
+export async function documentsOf(
+  db: Database,
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const statement = remembered(`${store.resource.name} get documents`, () =>
+    readText(store, `= ANY ($1::${store.idType}[])`, documentOf(store, 't')),
+  )
+  const timed = ids.length > 1 ? ofMany : ofFew
+  const rows = await queryRaw<DocumentRow & { id: string }>(db, timed(statement, [ids]))
+  return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
 /**

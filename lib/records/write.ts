@@ -7,7 +7,7 @@ import { MOST_TOLD, mayBeTooMuch, refuseTooMuchTold } from './answerRoom'
 import { type Change, isCarried, type SignedChange, stored } from './change'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
+import { followUpdates, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
 import { LARGE_RECORD, RecordIsLarge } from './largeRecords'
 import { runQuickly } from './quickChange'
@@ -108,7 +108,7 @@ async function changeGuarded(
       : undefined
     if (dryRun) return judged
     const made = await apply({ dryRun: false, documents: 'all' })
-    if (write) await followUpdate(guard, write)
+    if (write) await followUpdates(guard, [write])
     return made
   })
 }

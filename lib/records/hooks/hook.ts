@@ -23,9 +23,13 @@ export interface Insert<Shown> {
   readonly secrets: ReadonlySet<string>
 }
 
-/** A change of a record that is there, locked. It sets something to what it is not. */
-export interface Update<Shown> extends Insert<Shown> {
+/** A record that was made. */
+export interface Inserted<Shown> extends Insert<Shown> {
   readonly id: string
+}
+
+/** A change of a record that is there, locked. It sets something to what it is not. */
+export interface Update<Shown> extends Inserted<Shown> {
   readonly before: Shown
 }
 
@@ -48,7 +52,7 @@ export interface Hook<Shown> {
   foresee?(written: readonly Partial<Shown>[]): Promise<readonly (readonly FieldFault[])[]>
   /**
    * Runs before any row is read or locked: takes what its judgement must not race with, and of the
-   * records elsewhere that `afterInsert` or `afterUpdate` will change all, in the order of their ids.
+   * records elsewhere that `afterInserts` or `afterUpdates` will change all, in the order of their ids.
    *
    * @param written what is to be set, of each of the records; nothing where one is to go
    */
@@ -56,7 +60,10 @@ export interface Hook<Shown> {
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
   beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
   beforeRemove?(removal: Removal<Shown>): Promise<void>
-  /** Once the record is made: what its making brings with it elsewhere. */
-  afterInsert?(write: Insert<Shown> & { readonly id: string }): Promise<void>
-  afterUpdate?(write: Update<Shown>): Promise<void>
+  /**
+   * Once records are made: what their making brings with it elsewhere. Those of one call come together
+   * where no hook of their resource judges; where one does, each comes before the next is judged.
+   */
+  afterInserts?(writes: readonly Inserted<Shown>[]): Promise<void>
+  afterUpdates?(writes: readonly Update<Shown>[]): Promise<void>
 }

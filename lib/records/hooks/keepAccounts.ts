@@ -33,14 +33,16 @@ export const keepAccounts: Hook<User> = {
     await keepAdministrator(connection, { user: { id, ...after } })
     return isRenamed ? nameFaults(connection, after) : []
   },
-  async afterUpdate({ connection, author, id, before, after, secrets }) {
-    const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
-    if (!hasEnded) return
-    const { keptToken } = author
-    // In force within PRINCIPAL_CACHE_MS in every process; enabling brings no old token back.
-    await connection.accessToken.deleteMany({
-      where: { user_id: Number(id), ...(keptToken && { NOT: { token_hash: keptToken } }) },
-    })
+  async afterUpdates(writes) {
+    for (const { connection, author, id, before, after, secrets } of writes) {
+      const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
+      if (!hasEnded) continue
+      const { keptToken } = author
+      // In force within PRINCIPAL_CACHE_MS in every process; enabling brings no old token back.
+      await connection.accessToken.deleteMany({
+        where: { user_id: Number(id), ...(keptToken && { NOT: { token_hash: keptToken } }) },
+      })
+    }
   },
 }
 

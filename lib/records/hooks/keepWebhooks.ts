@@ -42,19 +42,23 @@ export const keepWebhooks: Hook<Webhook> = {
     }
     return []
   },
-  async afterInsert({ connection, id }) {
-    const place = await newestPlace(connection)
-    await connection.webhookState.create({
-      data: { webhook_id: Number(id), position: place ? writePosition(place) : null },
-    })
+  async afterInserts(writes) {
+    for (const { connection, id } of writes) {
+      const place = await newestPlace(connection)
+      await connection.webhookState.create({
+        data: { webhook_id: Number(id), position: place ? writePosition(place) : null },
+      })
+    }
   },
-  async afterUpdate({ connection, id, before, after }) {
-    if (after.url === before.url && (before.active || !after.active)) return
-    const webhook_id = Number(id)
-    await goOn(connection, webhook_id)
-    await connection.webhookDelivery.updateMany({
-      where: { webhook_id, state: 'waiting' },
-      data: { first_at: null, next_at: null },
-    })
+  async afterUpdates(writes) {
+    for (const { connection, id, before, after } of writes) {
+      if (after.url === before.url && (before.active || !after.active)) continue
+      const webhook_id = Number(id)
+      await goOn(connection, webhook_id)
+      await connection.webhookDelivery.updateMany({
+        where: { webhook_id, state: 'waiting' },
+        data: { first_at: null, next_at: null },
+      })
+    }
   },
 }

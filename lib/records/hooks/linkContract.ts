@@ -1,25 +1,19 @@
 import { client, type contract, type RecordOf } from '@/lib/resources'
-import { type ChangeAround, enterActionOn } from '../actionOn'
+import { enterActionsOn } from '../actionOn'
 import { holdRows } from '../holdRows'
-import type { Hook, Insert } from './hook'
+import type { Hook, Inserted } from './hook'
 
 type Contract = RecordOf<typeof contract>
 
-/** Enters a contract in the history of the client that it belongs to from now on. */
-async function enter({
-  connection,
-  author,
-  id,
-  after,
-}: Insert<Contract> & { readonly id: string }): Promise<void> {
-  const changes: readonly ChangeAround[] = [{ field: 'contract_id', from: null, to: id }]
-  await enterActionOn(
-    connection,
-    client,
-    after.client_id,
-    { action: 'contract_linked', changes },
-    author,
-  )
+/** Enters contracts in the histories of the clients that they belong to from now on. */
+async function enter(writes: readonly Inserted<Contract>[]): Promise<void> {
+  const [first] = writes
+  if (!first) return
+  const linked = writes.map(({ id, after }) => ({
+    id: after.client_id,
+    changes: [{ field: 'contract_id', from: null, to: id }] as const,
+  }))
+  await enterActionsOn(first.connection, client, 'contract_linked', linked, first.author)
 }
 
 /** A contract that comes to belong to a client is a change of that client too. */
@@ -28,6 +22,6 @@ export const linkContract: Hook<Contract> = {
     const clients = written.flatMap(({ client_id }) => client_id ?? [])
     await holdRows(connection, client, clients, 'NO KEY UPDATE')
   },
-  afterInsert: enter,
-  afterUpdate: enter,
+  afterInserts: enter,
+  afterUpdates: enter,
 }
