@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
+import { isAddress } from './databaseAddress'
 import { claimedRoles } from './identityRoles'
 import { REPEATABLE_HOURS } from './repeatable'
 
@@ -31,7 +32,7 @@ const address = z
   .min(1, { error: 'is set to nothing: give it an address, or leave it out', abort: true })
   .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
   .refine(
-    (url) => URL.canParse(url),
+    isAddress,
     'is no address: write signs like @ : / # in user or password as %40 %3A %2F %23',
   )
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { addressOf } from '@/lib/db/address'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
 import { runningEmbedded } from '@/lib/db/embeddedAddress'
 import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
@@ -62,7 +63,7 @@ export async function operatorDatabase(): Promise<OperatorDatabase> {
   const { DATABASE_URL: service, MIGRATE_DATABASE_URL: owner = service } = operatorEnvironment()
   const fault = await faultOfAddresses(service, owner)
   if (fault) refuse(fault)
-  const [role, own] = [service, owner].map((url) => decodeURIComponent(new URL(url).username))
+  const [role, own] = [service, owner].map((url) => addressOf(url).user)
   return { owner, where: nameOf(owner), roleOfService: role === own ? undefined : role }
 }
 

@@ -102,6 +102,23 @@ test('a fault of an address is told with the variable that has it', () => {
   )
 })
 
+test('a role that an address names by a parameter is told from the owner, and given what it needs', () => {
+  const byParameters = (url: string) => {
+    const { username, password, hostname, port, pathname } = new URL(url)
+    return `postgresql://${pathname}?host=${hostname}&port=${port}&user=${username}&password=${password}`
+  }
+  const given = {
+    DATABASE_URL: byParameters(serviceUrl(database.url)),
+    MIGRATE_DATABASE_URL: byParameters(database.url),
+  }
+  expect(run(given, 'migrate')).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /The database "\w+" at \S+ was up to date\.\nThe role fleetbook_service has what the service needs\.\n$/,
+    ),
+  })
+})
+
 test.each<Command>(['migrate', 'demo-reset'])(
   '%s does nothing where it is asked for help',
   (name) => {

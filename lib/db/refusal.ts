@@ -1,3 +1,4 @@
+import { addressOf, faultOfFiles, serverOf } from './address'
 import { DISK_FULL, databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
@@ -13,16 +14,6 @@ const PASSING = /^(57P|53|08|25P)/
 const NO_SETTINGS = /^unsupported startup parameter/
 /** What the driver says of a server that was asked for TLS. */
 const NO_TLS = /does not support SSL/
-
-/** The server of an address, as host and port. */
-export function serverOf(url: string): string {
-  const { hostname, port } = new URL(url)
-  return `${hostname || 'localhost'}:${port || 5432}`
-}
-
-/** The name of the database of an address. */
-export const databaseName = (url: string): string =>
-  decodeURIComponent(new URL(url).pathname.slice(1))
 
 /** The variable by which an address was given. */
 const variableOf = (url: string): string => {
@@ -48,20 +39,19 @@ export function isBrokenOff(error: unknown): boolean {
 export function whyNotUsable(url: string, error: unknown): string {
   const { state, message, isUnreachable } = databaseFailure(error)
   const server = serverOf(url)
+  const { user, database } = addressOf(url)
   const variable = variableOf(url)
   if (state && NOT_LET_IN.has(state)) {
-    const { username } = new URL(url)
-    return `The database server at ${server} does not let the user "${decodeURIComponent(username)}" in: ${message}. Correct user or password in ${variable}.`
+    return `The database server at ${server} does not let the user "${user}" in: ${message}. Correct user or password in ${variable}.`
   }
   if (state === NO_SUCH_DATABASE) {
-    return `The database server at ${server} has no database "${databaseName(url)}". Create it, or correct ${variable}.`
+    return `The database server at ${server} has no database "${database}". Create it, or correct ${variable}.`
   }
   if (state === NOT_ALLOWED) {
-    const { username } = new URL(url)
-    return `The user "${decodeURIComponent(username)}" lacks rights in the database at ${server}: ${message}. Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs; backups are made and restored by the owner too.`
+    return `The user "${user}" lacks rights in the database at ${server}: ${message}. Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs; backups are made and restored by the owner too.`
   }
   if (state && NOT_MADE.has(state)) {
-    return `The database "${databaseName(url)}" at ${server} lacks what this version of Fleetbook keeps there: ${message}. If it is the right one, run npm run migrate; else correct ${variable}.`
+    return `The database "${database}" at ${server} lacks what this version of Fleetbook keeps there: ${message}. If it is the right one, run npm run migrate; else correct ${variable}.`
   }
   if (NO_SETTINGS.test(message)) {
     // Where that is said already, a command has asked, which takes its time whatever the role has.
@@ -83,6 +73,8 @@ export function whyNotUsable(url: string, error: unknown): string {
   if (NO_TLS.test(message)) {
     return `The database server at ${server} speaks no TLS, which sslmode in ${variable} asks for. Turn ssl on there, or take sslmode away.`
   }
+  const fileFault = state ? undefined : faultOfFiles(url, variable)
+  if (fileFault) return fileFault
   const { code = message } = error as NodeJS.ErrnoException
   if (NO_TRUST.test(code)) {
     return `The certificate of the database server at ${server} is not trusted: ${message}. Have ${variable} say sslmode=verify-full&sslrootcert=FILE with the authority's certificate, and name the server as its own certificate does.`

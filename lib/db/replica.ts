@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { env } from '@/lib/env'
+import { serverOf } from './address'
 import { type Database, type Driver, readingBy } from './database'
 import type { Patient } from './deadlines'
 import { DEADLOCK } from './deadlock'
@@ -79,7 +80,7 @@ export class Replica {
     url: string,
     private readonly note: (sentence: string) => void,
   ) {
-    this.name = new URL(url).host
+    this.name = serverOf(url)
     this.connections = poolTo(url, { connectionTimeoutMillis: CONNECT_TIMEOUT })
     this.looked = this.look().finally(() => {
       this.atFirst = undefined

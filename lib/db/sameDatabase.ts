@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { addressOf, serverOf } from './address'
 import { type Connection, withConnection } from './connection'
-import { databaseName, serverOf, whyNotUsable } from './refusal'
+import { whyNotUsable } from './refusal'
 
 /**
  * Looks whether two addresses lead to the same database: by different names of a server too, and
@@ -15,7 +16,9 @@ export async function faultOfAddresses(
   owner: string,
 ): Promise<string | undefined> {
   if (serverOf(service) === serverOf(owner)) {
-    return databaseName(service) === databaseName(owner) ? undefined : differ(service, owner)
+    return addressOf(service).database === addressOf(owner).database
+      ? undefined
+      : differ(service, owner)
   }
   const refused = (url: string) => (error: unknown) => whyNotUsable(url, error)
   return withConnection(owner, (holder) =>
@@ -30,7 +33,7 @@ const differ = (service: string, owner: string): string =>
 
 /** A database in words, without who works on it. */
 export const nameOf = (url: string): string =>
-  `the database "${databaseName(url)}" at ${serverOf(url)}`
+  `the database "${addressOf(url).database}" at ${serverOf(url)}`
 
 /** What one holds in a database nobody else gets there, and anybody in another. */
 async function areOfOne(holder: Connection, looking: Connection): Promise<boolean> {

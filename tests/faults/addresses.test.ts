@@ -39,6 +39,10 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
       ),
     ]
   },
+  'of a socket that nobody listens on': async () => [
+    'postgresql://fleetbook@/fleetbook?host=/nowhere',
+    /^No database answers at \/nowhere\/\.s\.PGSQL\.5432 \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
+  ],
   'of a wrong password': async () => [
     like((url) => Object.assign(url, { password: 'wrong' })),
     /^The database server at \S+ does not let the user "fleetbook" in: .+ Correct user or password in DATABASE_URL\.$/,
@@ -60,6 +64,10 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
   'that asks for TLS where there is none': async () => [
     like((url) => Object.assign(url, { search: '?sslmode=verify-full' })),
     /^The database server at \S+ speaks no TLS, which sslmode in DATABASE_URL asks for\. .+$/,
+  ],
+  'that names a file for TLS that is not there': async () => [
+    like((url) => Object.assign(url, { search: '?sslmode=verify-full&sslrootcert=/nowhere' })),
+    /^sslrootcert in DATABASE_URL names \/nowhere, which cannot be read \(ENOENT\)\. .+$/,
   ],
   'that is set to nothing': async () => [
     '',

@@ -1,0 +1,61 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { addressUrl } from '@/lib/databaseAddress'
+
+/** Where an address of a database leads to, and as whom. */
+interface Address {
+  readonly user: string
+  /** A name or an address; or the folder of a socket, which begins with a slash. */
+  readonly host: string
+  readonly port: string
+  readonly database: string
+}
+
+/** An address as the driver reads it: a parameter goes before what stands in its place. */
+export function addressOf(url: string): Address {
+  const { username, hostname, port, pathname, searchParams } = addressUrl(url)
+  const { PGUSER, USER = '', PGHOST = 'localhost', PGPORT = '5432' } = process.env
+  const part = (name: string, inPlace: string, otherwise: string) =>
+    searchParams.get(name) || decodeURIComponent(inPlace) || otherwise
+  return {
+    user: part('user', username, PGUSER ?? USER),
+    host: part('host', hostname, PGHOST),
+    port: part('port', port, PGPORT),
+    database: decodeURIComponent(pathname.slice(1)),
+  }
+}
+
+/** The server of an address, as host and port or as the path of its socket. */
+export function serverOf(url: string): string {
+  const { host, port } = addressOf(url)
+  return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`
+}
+
+/** Parameters that name files, with what each holds, and what throws where it does not. */
+const FILES = {
+  sslrootcert: ['certificate', (bytes: Buffer) => new X509Certificate(bytes)],
+  sslcert: ['certificate', (bytes: Buffer) => new X509Certificate(bytes)],
+  sslkey: ['private key', createPrivateKey],
+} as const
+
+/**
+ * What is wrong with the files that an address names, which the driver reads for each connection.
+ *
+ * @param variable that says the address
+ */
+export function faultOfFiles(url: string, variable: string): string | undefined {
+  const { searchParams } = addressUrl(url)
+  for (const [name, [kind, read]] of Object.entries(FILES)) {
+    const path = searchParams.get(name)
+    if (!path) continue
+    try {
+      read(readFileSync(path))
+    } catch (error) {
+      const { code, syscall, message } = error as NodeJS.ErrnoException
+      return syscall === undefined
+        ? `${name} in ${variable} names ${path}, which is no ${kind} that can be used (${message}). Correct the file, or the address.`
+        : `${name} in ${variable} names ${path}, which cannot be read (${code}). Correct the address, or have the file there for the user of this process.`
+    }
+  }
+  return undefined
+}
