@@ -2,7 +2,6 @@
  * Saves all that the database holds, while the service goes on: `npm run backup -- FILE`, or
  * `npm run backup -- --into FOLDER --keep 14` for one that is made again and again.
  */
-import './fitNode.mjs'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backupInto, backupToFile } from '@/lib/db/backup/files'

@@ -5,7 +5,6 @@
  * The password is asked for, or taken from FLEETBOOK_ADMIN_PASSWORD where nobody is there to ask.
  * It is no parameter, as those can be seen in the list of processes.
  */
-import './fitNode.mjs'
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createAdministrator } from '@/lib/accounts/administrator'

@@ -3,7 +3,6 @@
  * `npm run demo:reset`. It works on DATABASE_URL (as MIGRATE_DATABASE_URL's role, where there is
  * one), or else on the embedded database, and refuses a database that holds anything else.
  */
-import './fitNode.mjs'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { resetDemo } from '@/prisma/seed/reset'
 import { onDatabase, refuse, takeNothing, tellIfSlow } from './operator'

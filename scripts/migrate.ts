@@ -3,7 +3,6 @@
  * one owns it, and the role of DATABASE_URL is given what the service needs. HISTORY_KEEP_DAYS says for how
  * long the history is kept from then on.
  */
-import './fitNode.mjs'
 import { migrate } from '@/lib/db/migrate'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'

@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,19 +22,24 @@ const API_DOCUMENT = join(CACHE, 'openapi.json')
 const CLIENT = join('packages', 'client', 'src', 'generated')
 const API_TYPES = join(CLIENT, 'schema.ts')
 
+/** What an operator runs, by these names. */
+const COMMANDS = [
+  'start',
+  'migrate',
+  'create-admin',
+  'backup',
+  'restore',
+  'verify-history',
+  'demo-reset',
+]
+
 /** What runs as a process of the service, and what its operator runs beside it. */
 export const PROCESSES = [
-  'scripts/start.ts',
+  ...COMMANDS.map((name) => `scripts/${name}.ts`),
   'scripts/databaseProcess.ts',
   'lib/db/keeper.ts',
   'lib/server/apiProcess.ts',
   'lib/server/consoleProcess.ts',
-  'scripts/migrate.ts',
-  'scripts/create-admin.ts',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'scripts/verify-history.ts',
-  'scripts/demo-reset.ts',
 ]
 
 /** Results that lie among sources. */
@@ -123,7 +130,19 @@ export function prepareServer(): void {
   ifStale('server', 'dist/lib/server/apiProcess.js', sources, () => {
     rmSync('dist', { recursive: true, force: true })
     bundle(PROCESSES, 'dist')
+    for (const name of COMMANDS) lookFirst('dist/scripts', name)
   })
+}
+
+/**
+ * Has a command load what it runs only once it is known that it can here: what a module imports is
+ * loaded before its first line runs.
+ */
+function lookFirst(folder: string, name: string): void {
+  copyFileSync('scripts/fitNode.mjs', join(folder, 'fitNode.mjs'))
+  renameSync(join(folder, `${name}.js`), join(folder, `${name}.main.js`))
+  const look = `import './fitNode.mjs'\nawait import('./${name}.main.js')\n`
+  writeFileSync(join(folder, `${name}.js`), look)
 }
 
 /** Builds the console when anything that goes into it has changed. */

@@ -3,7 +3,6 @@
  * then on HISTORY_KEEP_DAYS says, as to a migration, and not the backup: what it holds of the history
  * would go again within minutes of a start. The embedded database is told at each start.
  */
-import './fitNode.mjs'
 import { createReadStream, existsSync } from 'node:fs'
 import { restore } from '@/lib/db/backup/restore'
 import { whyNotUsable } from '@/lib/db/refusal'

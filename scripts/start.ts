@@ -1,5 +1,4 @@
 /** Starts the service from what was built, and keeps it: the last part of `npm start`. */
-import './fitNode.mjs'
 import { fork } from 'node:child_process'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -3,7 +3,6 @@
  * what its lists are read by fits it: `npm run verify-history [-- --head 17:9f86d0…]`, with a head
  * that this command or the service's log told before.
  */
-import './fitNode.mjs'
 import { parseArgs } from 'node:util'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'

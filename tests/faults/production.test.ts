@@ -133,6 +133,20 @@ test('it says by which Node it does not run', async () => {
   rmSync(older, { recursive: true })
 })
 
+// What is loaded before the limit is looked at goes beyond it.
+test.runIf(process.platform === 'linux').each(['start', 'migrate'])(
+  'it says under which limit of open files it does not run: %s',
+  async (command) => {
+    const script = 'ulimit -n 64; exec "$0" "$1"'
+    const built = `dist/scripts/${command}.js`
+    const few = start(place, {}, ['sh', '-c', script, process.execPath, built], { cwd: tree })
+    expect(await few.ended).toBe(1)
+    expect(few.output()).toBe(
+      'A process of this user may have 64 files open at once (ulimit -n), and one of Fleetbook needs 256. Raise that limit, and start again.\n',
+    )
+  },
+)
+
 test('it is started by npm as well, and builds nothing', async () => {
   let last: Start | undefined
   try {
