@@ -1,8 +1,11 @@
 /** What becomes of connections to the database that nobody uses. */
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beginUnbounded, withConnection } from '@/lib/db/connection'
 import { between, isBalanced } from '../support/between'
+import { signIn } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
+import { createDatabase, startService } from '../support/service'
 
 /** Longer than the ten seconds for which the driver's pool keeps one of its own accord. */
 const IDLE_SECONDS = 12
@@ -62,6 +65,35 @@ test.skipIf(between !== undefined || isBalanced)(
       await waiting
     } finally {
       await bound.close()
+    }
+  },
+)
+
+test.skipIf(between !== undefined || isBalanced)(
+  'a bound that the database has for transactions ends no call: each has those of the service',
+  async () => {
+    const database = await createDatabase(inject('templateUrl'))
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+      'SELECT current_database() AS name',
+    )
+    // From PostgreSQL 17 on.
+    await database.query(`ALTER DATABASE ${name} SET transaction_timeout = '1s'`)
+    const service = await startService(database.url)
+    try {
+      const ask = await signIn(service.base, 'editor')
+      await withConnection(database.url, async (holder) => {
+        await beginUnbounded(holder)
+        await holder.query('SELECT FROM client WHERE client_id = 10001 FOR UPDATE')
+        const change = ask('PATCH', '/fm/clients/10001', {
+          body: { booking_note: 'It took its time.' },
+        })
+        await setTimeout(2000)
+        await holder.query('ROLLBACK')
+        expect((await change).status).toBe(200)
+      })
+    } finally {
+      await service.stop()
+      await database.drop()
     }
   },
 )

@@ -6,7 +6,7 @@ import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
 import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
 import { isSpentBy } from './refusedStatements'
-import { BOUND_OF_17, STATEMENT_TIMEOUT, UNBOUNDED } from './session'
+import { STATEMENT_TIMEOUT, UNBOUNDED, WITHOUT_BOUND_OF_17 } from './session'
 
 /**
  * Prisma's models, outside of any transaction or within the one that is open. Statements that no
@@ -50,9 +50,6 @@ export async function closeDatabase(): Promise<void> {
   await closePool()
 }
 
-/** Takes from a session the bound that only newer versions have. */
-const WITHOUT_ANOTHER = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name = '${BOUND_OF_17}'`
-
 /**
  * Works on another database than the process's own, for as long as it takes.
  *
@@ -65,7 +62,7 @@ export async function withDatabase<Result>(
   const own = new pg.Pool({ connectionString: url, options: UNBOUNDED })
   // The statement that ran on it tells whoever sent it.
   surviveLosses(own, () => {})
-  own.on('connect', (connection) => connection.query(WITHOUT_ANOTHER, () => {}))
+  own.on('connect', (connection) => connection.query(WITHOUT_BOUND_OF_17, () => {}))
   try {
     return await work(clientOver(own))
   } finally {

@@ -7,10 +7,10 @@ import { tracingHere } from '@/lib/tracing/tracing'
 import { askByCallback } from './askedByCallback'
 import { Bulkhead } from './bulkhead'
 import { giveUpSilentConnections } from './deadlines'
-import { keepMemory } from './keptMemory'
+import { KEEP_MEMORY } from './keptMemory'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
 import { keepRefused } from './refusedStatements'
-import { startupOptions } from './session'
+import { startupOptions, WITHOUT_BOUND_OF_17 } from './session'
 import { tracePool } from './tracedPool'
 
 const FIGURES = {
@@ -112,11 +112,15 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   countOpened(created)
   created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
   giveUpSilentConnections(created, warn)
-  if (keepsStatements()) created.on('connect', keepMemory)
+  if (keepsStatements()) created.on('connect', begin)
   keepRefused(created)
   if (tracingHere()) tracePool(created)
   return created
 }
+
+/** Asks for both at once: the driver takes one statement more while one is on its way. */
+const begin = (connection: pg.PoolClient): void =>
+  connection.query(`${WITHOUT_BOUND_OF_17}; ${KEEP_MEMORY}`, () => {})
 
 /**
  * Keeps a connection that the server closes, idle or in a transaction, from ending the process.

@@ -47,6 +47,9 @@ export const BOUNDS = [
 /** Another, which PostgreSQL has from version 17 on; one before lets no session begin that names it. */
 export const BOUND_OF_17 = 'transaction_timeout'
 
+/** SQL that takes that bound from a session, whatever server or role have, where there is such a one. */
+export const WITHOUT_BOUND_OF_17 = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name = '${BOUND_OF_17}'`
+
 /** Settings with which a session begins that may take its time, whatever its role has. */
 export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
 

@@ -3,7 +3,8 @@ import { env } from '@/lib/env'
 import { alterRole } from './alterRole'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { sessionOf } from './pool'
-import { QUICKER, SETTINGS } from './session'
+import { keepsStatements } from './preparedStatements'
+import { BOUND_OF_17, QUICKER, SETTINGS } from './session'
 
 /** What a session tells of itself. */
 interface Told extends WhereItLooks {
@@ -11,6 +12,8 @@ interface Told extends WhereItLooks {
   readonly is_standby: boolean
   /** What is in force, in the order of {@link SETTINGS}. */
   readonly found: readonly string[]
+  /** What is in force of the bound that newer versions have; null in older ones. */
+  readonly bound: string | null
 }
 
 const NAMES = Object.keys(SETTINGS)
@@ -24,7 +27,7 @@ const NAMES = Object.keys(SETTINGS)
  */
 export async function faultOfSessions(url: string): Promise<string | undefined> {
   const session = await told(url)
-  const { role, reads, is_standby, found } = session
+  const { role, reads, is_standby, found, bound } = session
   if (reads === 'on') {
     return is_standby
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
@@ -33,8 +36,10 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
   const schemaFault = faultOfSchema(session)
   if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
-  if (lacking.length === 0) return undefined
-  const given = [...lacking, ...Object.entries(QUICKER)]
+  // Where sessions are its own, the service takes that bound from them.
+  const bounds = bound === null || bound === '0' ? [] : [[BOUND_OF_17, '0']]
+  if (lacking.length === 0 && (keepsStatements() || bounds.length === 0)) return undefined
+  const given = [...lacking, ...bounds, ...Object.entries(QUICKER)]
     .map(([name, value]) => alterRole(session, `${name} = '${value}'`))
     .join(' ')
   return env().DATABASE_POOLER === 'none'
@@ -50,6 +55,7 @@ async function told(url: string): Promise<Told> {
     const { rows } = await session.query<Told>(
       `SELECT ${WHERE_IT_LOOKS},
         current_setting('transaction_read_only') AS reads, pg_is_in_recovery() AS is_standby,
+        current_setting('${BOUND_OF_17}', true) AS bound,
         array(SELECT current_setting(name) FROM unnest($1::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place) AS found`,
       [NAMES],
     )

@@ -89,6 +89,9 @@ async function starts(environment: Readonly<Record<string, string>>): Promise<vo
 
 describe('a database whose sessions lack what the service relies on', () => {
   test('is named with the SQL that gives it to them, after which the service starts', async () => {
+    const name = new URL(database.url).pathname.slice(1)
+    // From PostgreSQL 17 on.
+    await database.query(`ALTER DATABASE ${name} SET transaction_timeout = '1min'`)
     const said = await refusal({ DATABASE_URL: pooler.url })
     expect(said).toMatch(
       /^Something between the service and its database drops settings of sessions \(.*statement_timeout.*\)\. Set DATABASE_POOLER=transaction where it is a pooler, .*: ALTER ROLE .*;$/,
@@ -98,6 +101,7 @@ describe('a database whose sessions lack what the service relies on', () => {
     expect(await refusal(asPooled)).toBe(
       `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`,
     )
+    expect(given).toContain("SET transaction_timeout = '0'")
     await database.query(given)
     await starts(asPooled)
     await starts({ DATABASE_URL: pooler.url })
