@@ -51,6 +51,8 @@ export async function startProcesses(): Promise<Service & { readonly url: string
   const stop = async () => {
     door.close()
     watchdog.retire()
+    // Whoever ends the service may tell each process of it.
+    for (const process of [pages, ...api]) process.retire()
     // Calls first: while they end, pages can still be asked for on the same connections.
     await Promise.all(api.map((process) => process.stop()))
     await pages.stop()

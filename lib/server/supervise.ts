@@ -11,6 +11,8 @@ const RECOVERED = 60_000
 export interface Supervised {
   /** Resolves when the first of them is ready; rejects with why it cannot be. */
   readonly ready: Promise<void>
+  /** Says that none takes the place of one that ends from now on. */
+  retire(): void
   /** Tells it to end, and resolves when it has. */
   stop(): Promise<void>
 }
@@ -60,6 +62,7 @@ export function supervise(
   first.then(keep, () => {})
   return {
     ready: first,
+    retire: () => unwanted.abort(),
     async stop() {
       unwanted.abort()
       current.kill('SIGTERM')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../e2e/support/freePort'
 import {
@@ -175,4 +177,20 @@ test('a second start says where the service runs, and leaves it alone', async ()
 test('when it is told to, it ends with all that belongs to it', async () => {
   expect(await stop(service)).toBe(0)
   await until('nothing is left', () => named(place, service, '').length === 0)
+})
+
+test('told to end together with each of its processes, as a group is, it starts none anew', async () => {
+  await stop(service)
+  service = start(place, { REQUEST_SECONDS: '3' })
+  await service.ready
+  // A call that is on its way keeps the service from its end for so long.
+  const calling = connect(place.port, '127.0.0.1').on('error', () => undefined)
+  calling.write(
+    'POST /api/v1/authenticate HTTP/1.1\r\nHost: of-a-test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await setTimeout(1000)
+  process.kill(-(service.process.pid ?? 0), 'SIGTERM')
+  expect(await service.ended).toBe(0)
+  calling.destroy()
+  expect(service.output()).not.toMatch(/Another starts|ended at once|Warning/)
 })
