@@ -15,8 +15,13 @@ export async function runChild(start: () => Promise<{ stop(): Promise<void> }>):
   answerHeartbeats()
   try {
     const { stop } = await start()
-    const end = () => void stop().finally(() => process.exit(0))
-    process.once('SIGTERM', end)
+    let isEnding = false
+    const end = () => {
+      if (!isEnding) void stop().finally(() => process.exit(0))
+      isEnding = true
+    }
+    // Told once by who ends a group and once by who started it: the second would cut off what still runs.
+    process.on('SIGTERM', end)
     process.once('disconnect', end)
     // Whoever started it may have been killed meanwhile.
     if (process.connected === false) return end()

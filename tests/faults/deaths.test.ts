@@ -179,7 +179,7 @@ test('when it is told to, it ends with all that belongs to it', async () => {
   await until('nothing is left', () => named(place, service, '').length === 0)
 })
 
-test('told to end together with each of its processes, as a group is, it starts none anew', async () => {
+test('told to end together with each of its processes, as a group is, it starts none anew, and a call has its answer', async () => {
   await stop(service)
   service = start(place, { REQUEST_SECONDS: '3' })
   await service.ready
@@ -188,9 +188,10 @@ test('told to end together with each of its processes, as a group is, it starts 
   calling.write(
     'POST /api/v1/authenticate HTTP/1.1\r\nHost: of-a-test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   )
+  const answer = text(calling)
   await setTimeout(1000)
   process.kill(-(service.process.pid ?? 0), 'SIGTERM')
   expect(await service.ended).toBe(0)
-  calling.destroy()
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(service.output()).not.toMatch(/Another starts|ended at once|Warning/)
 })
