@@ -7,11 +7,13 @@ import { Button } from '@/components/ui/button/Button'
 interface Props {
   /** What the rows of the file are about: `client`. */
   noun: string
+  /** True where it comes back in place of a file, and of the button that asked for another. */
+  isAgain: boolean
   onFile: (file: File) => void
 }
 
 /** Takes a file by choosing or by dropping it. */
-export function ChooseFile({ noun, onFile }: Props) {
+export function ChooseFile({ noun, isAgain, onFile }: Props) {
   return (
     <DropZone
       aria-label="Drop a CSV file here"
@@ -30,7 +32,9 @@ export function ChooseFile({ noun, onFile }: Props) {
         acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
         onSelect={(files) => files?.[0] && onFile(files[0])}
       >
-        <Button variant="primary">Choose a file</Button>
+        <Button variant="primary" autoFocus={isAgain}>
+          Choose a file
+        </Button>
       </FileTrigger>
       <p className="text-ink-3 text-small">
         Commas, semicolons or tabs; UTF-8 or Windows-1252; dates as 2027-06-30 or 30/06/2027. A list

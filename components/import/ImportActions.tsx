@@ -1,5 +1,6 @@
 'use client'
 
+import type { Ref } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -8,12 +9,23 @@ import { counted, countWords, nounWords } from '@/lib/text/words'
 import { mappingFaults, undecidedIn } from './mapping'
 import type { Import } from './useImport'
 
+interface Props {
+  work: Import
+  /** Takes the focus where what had it went away, and this is what comes next. */
+  ref: Ref<HTMLDivElement>
+}
+
 /** What can be done next, at the foot of the page. */
-export function ImportActions({ work }: { work: Import }) {
+export function ImportActions({ work, ref }: Props) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no place of its own in a page's layout
     <div
+      ref={ref}
+      role="group"
+      aria-label="Next step"
+      tabIndex={-1}
       data-foot
-      className="sticks bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+      className="outline-none sticks bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
     >
       <Buttons work={work} />
     </div>

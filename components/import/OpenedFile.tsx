@@ -15,7 +15,7 @@ import { Findings } from './Findings'
 import { ImportActions } from './ImportActions'
 import { columnTitle, mappingFaults, undecidedIn } from './mapping'
 import { columnsOf } from './rows'
-import type { Import, Opened } from './useImport'
+import type { Import, ImportPhase, Opened } from './useImport'
 
 const SEPARATORS: Readonly<Record<string, string>> = {
   ',': 'commas',
@@ -30,16 +30,25 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
   const { file, shape } = opened
   const isBusy = phase === 'checking' || phase === 'applying'
   const isDone = phase === 'done'
-  const findings = useRef<HTMLDivElement>(null)
+  const columns = useRef<HTMLElement>(null)
+  const findings = useRef<HTMLElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const before = useRef<ImportPhase>(null)
   useEffect(() => {
-    if (phase !== 'checked' && phase !== 'done') return
+    const from = before.current
+    before.current = phase
+    if (phase === 'checking' || phase === 'applying') return
+    // A column that is matched otherwise after the check is where one goes on.
+    if (phase === 'map' && from === 'checked') return
     // The button that asked for it is gone: reading goes on here.
-    findings.current?.focus({ preventScroll: true })
-    findings.current?.scrollIntoView({ block: 'nearest' })
+    const { current } = phase === 'map' ? columns : findings
+    current?.focus({ preventScroll: true })
+    if (phase !== 'map') current?.scrollIntoView({ block: 'nearest' })
   }, [phase])
   return (
     <>
       <Sheet
+        ref={columns}
         title={file.name}
         purpose={`${shape.encoding.words}, separated by ${SEPARATORS[shape.delimiter]}`}
         action={
@@ -71,7 +80,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           {message}
         </Banner>
       ))}
-      <Undecided work={work} opened={opened} />
+      <Undecided work={work} opened={opened} onIgnored={() => actions.current?.focus()} />
       {problem && <ProblemBanner title="This batch did not get through" fault={problem} />}
       {isBusy && (
         <Progress
@@ -86,25 +95,31 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         />
       )}
       {result && (phase === 'checked' || isDone) && (
-        <div ref={findings} tabIndex={-1} className="outline-none">
-          <Sheet
-            title={isDone ? 'What was written' : 'What the check found'}
-            purpose={isDone ? undefined : 'Nothing is written yet.'}
-          >
-            <Findings work={work} opened={opened} result={result} />
-          </Sheet>
-        </div>
+        <Sheet
+          ref={findings}
+          title={isDone ? 'What was written' : 'What the check found'}
+          purpose={isDone ? undefined : 'Nothing is written yet.'}
+        >
+          <Findings work={work} opened={opened} result={result} />
+        </Sheet>
       )}
       {phase === 'checked' && (
         <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
       )}
-      <ImportActions work={work} />
+      <ImportActions work={work} ref={actions} />
     </>
   )
 }
 
+interface UndecidedProps {
+  work: Import
+  opened: Opened
+  /** Told as the notice goes away, with the button that was pressed in it. */
+  onIgnored: () => void
+}
+
 /** Columns that are no field by their names: what is in them is not left out unsaid. */
-function Undecided({ work, opened }: { work: Import; opened: Opened }) {
+function Undecided({ work, opened, onIgnored }: UndecidedProps) {
   const { mapping, noun, setMapping } = work
   const columns = undecidedIn(mapping)
   if (columns.length === 0) return null
@@ -114,7 +129,12 @@ function Undecided({ work, opened }: { work: Import; opened: Opened }) {
     <Banner
       tone="amber"
       action={
-        <Button onPress={() => setMapping(ignoring)}>
+        <Button
+          onPress={() => {
+            setMapping(ignoring)
+            onIgnored()
+          }}
+        >
           {columns.length > 1 ? `Ignore these ${columns.length}` : 'Ignore it'}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { cn } from '../cn'
 
 interface Props {
@@ -8,17 +8,22 @@ interface Props {
   /** At the right of the heading. */
   action?: ReactNode
   className?: string
+  /** For a sheet at which reading goes on once what had the focus is gone: it takes the focus. */
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A part of a page on a sheet of its own: heading, then matter that reaches its edges. */
-export function Sheet({ title, purpose, action, className, children }: Props) {
+export function Sheet({ title, purpose, action, className, ref, children }: Props) {
   const id = useId()
   return (
     <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
       className={cn(
         'flex min-w-0 flex-col overflow-clip rounded-sheet border border-rule bg-sheet',
+        ref && 'outline-none',
         className,
       )}
     >
