@@ -32,6 +32,11 @@ const LOSING: Readonly<Record<Losing, Leaving>> = {
     lost: 'They are kept on this page alone. Download them first, or mend and send them here.',
     leave: 'Leave without them',
   },
+  'matched columns': {
+    ask: 'Leave with matched columns?',
+    lost: 'The file itself stays as it is: what you have chosen for its columns is lost.',
+    leave: 'Discard and leave',
+  },
 }
 
 /** Said where the import came to its end while the person was asked. */

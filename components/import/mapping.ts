@@ -177,6 +177,13 @@ export const columnTitle = (head: readonly string[], index: number): string =>
 export const undecidedIn = (mapping: Mapping): number[] =>
   [...mapping.entries()].flatMap(([index, name]) => (name === undefined ? [index] : []))
 
+/**
+ * How many columns somebody has matched otherwise than they were guessed. That a column is no field
+ * was known before: to ignore it is no work.
+ */
+export const countMatched = (mapping: Mapping, guessed: Mapping): number =>
+  mapping.filter((name, index) => name !== undefined && name !== (guessed[index] ?? null)).length
+
 /** What keeps a mapping from being used, beside columns that are not decided on. */
 export function mappingFaults(targets: Targets, mapping: Mapping): MappingFault[] {
   const places = new Map<string, number[]>()

@@ -11,7 +11,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
 import { FileFault } from './fault'
 import { rejectMapping, rejectsName } from './files'
-import { type Mapping, targetsOf } from './mapping'
+import { countMatched, type Mapping, targetsOf } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { ImportPlan } from './plan'
 import type { FileShape } from './read'
@@ -45,12 +45,21 @@ const namingsOpenTo = (held: readonly string[]): ReadonlySet<string> =>
 export const leftOf = ({ refused, unsent, unanswered }: ImportReport): number =>
   refused + unsent + unanswered
 
-export type Losing = 'rows that go out' | 'mended cells' | 'rows that are left'
+export type Losing = 'rows that go out' | 'mended cells' | 'rows that are left' | 'matched columns'
 
-function losingOf(phase: ImportPhase, mends: Mends, unkept: Blob | null): Losing | null {
+interface Held {
+  readonly phase: ImportPhase
+  readonly mends: Mends
+  readonly unkept: Blob | null
+  /** Columns that were matched by hand. */
+  readonly matched: number
+}
+
+function losingOf({ phase, mends, unkept, matched }: Held): Losing | null {
   if (phase === 'applying') return 'rows that go out'
   if (phase !== 'done' && countNew(mends, NO_MENDS) > 0) return 'mended cells'
-  return unkept ? 'rows that are left' : null
+  if (unkept) return 'rows that are left'
+  return phase !== 'done' && matched > 0 ? 'matched columns' : null
 }
 
 /** What a change that broke off had written by then: that stays. */
@@ -70,6 +79,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
   const [phase, setPhase] = useState<ImportPhase>('choose')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
+  /** What the columns are by their names alone. */
+  const [guessed, setGuessed] = useState<Mapping>([])
   const [empty, setEmpty] = useState<ImportPlan['empty']>('leave')
   const [mends, setMends] = useState<Mends>(NO_MENDS)
   /** The mends that the last check looked at. */
@@ -97,7 +108,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     const { signal } = opening.current
     setFault(null)
     try {
-      const { shape, mapping: guessed } = await openFile(resource.name, file, signal)
+      const { shape, mapping: byName } = await openFile(resource.name, file, signal)
       if (signal.aborted) return
       setResult(null)
       setReport(null)
@@ -108,7 +119,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
         setReason('')
       }
       setOpened({ file, shape })
-      setMapping(rest ?? guessed)
+      setGuessed(byName)
+      setMapping(rest ?? byName)
       setPhase('map')
     } catch (why) {
       if (signal.aborted) return
@@ -188,7 +200,12 @@ export function useImport(resource: Resource, onWritten: () => void) {
       if (result.rejects === unkept) setUnkept(null)
     },
     /** What would be gone with the page. */
-    losing: losingOf(phase, mends, unkept),
+    losing: losingOf({
+      phase,
+      mends,
+      unkept,
+      matched: opened ? countMatched(mapping, guessed) : 0,
+    }),
     setMapping: (next: Mapping) => remap(() => setMapping(next)),
     setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),
     check: () => run(true),

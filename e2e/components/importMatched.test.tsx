@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { supplier } from '@/lib/resources'
+import { answering } from '../support/answering'
+import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
+
+/** What a person has said of the columns of a file, which the page alone holds until the file is written. */
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ModuleWorker)
+  answering(() => Response.json({ results: [{ status: 'updated', changes: [] }] }))
+})
+
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+async function become(column: string, field: string) {
+  await page.getByRole('combobox', { name: `What ${column} becomes` }).fill(field)
+  await page
+    .getByRole('option', { name: new RegExp(`^${field}`) })
+    .first()
+    .click()
+}
+
+/** Whether the browser would ask before it closes the page. */
+const isAsking = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('Columns that were matched by hand are not left without a question until they are written', async () => {
+  showImport(supplier, ['Suppliers:Read', 'Suppliers:Update'])
+  await chooseFile(['supplier_id,Name,Colour,Shade', 'S-1,Stands,red,dark'])
+  // What was guessed, and what was no field before either, is no work of theirs.
+  await press('Ignore these 2')
+  await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeEnabled()
+  expect(isAsking()).toBe(false)
+  await become('Shade', 'Note')
+  await expect.poll(isAsking).toBe(true)
+  await become('Shade', 'Ignore this column')
+  await expect.poll(isAsking).toBe(false)
+  await become('Shade', 'Note')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave with matched columns?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await press('Check the file')
+  await expect.element(page.getByText('1 will change')).toBeVisible()
+  expect(isAsking()).toBe(true)
+  await press('Change 1 supplier')
+  await expect.element(page.getByText('1 changed')).toBeVisible()
+  await expect.poll(isAsking).toBe(false)
+})
