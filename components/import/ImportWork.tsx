@@ -1,6 +1,5 @@
 'use client'
 
-import { useRef } from 'react'
 import { AskToLeave } from '@/components/page/AskToLeave'
 import { useLeaveGuard } from '@/components/page/useLeaveGuard'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -56,8 +55,6 @@ interface Props {
 export function ImportWork({ resource, onWritten }: Props) {
   const work = useImport(resource, onWritten)
   const { phase, opened, fault, losing } = work
-  const hadFile = useRef(false)
-  if (opened) hadFile.current = true
   const guard = useLeaveGuard({
     isDirty: losing !== null,
     scope: importPage(resource),
@@ -72,7 +69,7 @@ export function ImportWork({ resource, onWritten }: Props) {
     <div className="flex flex-col gap-4">
       {faults}
       {!opened || phase === 'choose' ? (
-        <ChooseFile noun={work.noun.one} isAgain={hadFile.current} onFile={work.open} />
+        <ChooseFile noun={work.noun.one} isAgain={work.isAgain} onFile={work.open} />
       ) : (
         <OpenedFile work={work} opened={opened} />
       )}

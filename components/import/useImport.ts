@@ -78,6 +78,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
   const namings = useMemo(() => namingsOpenTo(held ?? []), [held])
   const [phase, setPhase] = useState<ImportPhase>('choose')
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isAgain, setIsAgain] = useState(false)
   const [mapping, setMapping] = useState<Mapping>([])
   /** What the columns are by their names alone. */
   const [guessed, setGuessed] = useState<Mapping>([])
@@ -176,6 +177,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
     noun,
     /** Whether rows may make records. */
     creates,
+    /** Whether another file was asked for, in place of one that was open. */
+    isAgain,
     ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
     mends,
     /** Cells that were mended since the last check. */
@@ -219,6 +222,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
       setUnkept(null)
       setMends(NO_MENDS)
       setOpened(null)
+      setIsAgain(true)
       setPhase('choose')
     },
   }
