@@ -9,7 +9,15 @@ const WITHOUT_HOST = /^(postgres(?:ql)?:\/\/[^@/?#]+@)(\/[^@/?#]*\?(?:[^#]*&)?ho
  */
 export const addressUrl = (text: string): URL => new URL(withHost(text))
 
-/** Whether it is an address. */
-export const isAddress = (text: string): boolean => URL.canParse(withHost(text))
+/** Whether it is an address, of whose parts the driver can take what stands behind `%`. */
+export function isAddress(text: string): boolean {
+  try {
+    const { username, password, hostname, pathname } = addressUrl(text)
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const withHost = (text: string): string => text.replace(WITHOUT_HOST, '$1localhost$2')

@@ -33,7 +33,7 @@ const address = z
   .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
   .refine(
     isAddress,
-    'is no address: write signs like @ : / # in user or password as %40 %3A %2F %23',
+    'is no address: write signs like @ : / # % in user or password as %40 %3A %2F %23 %25',
   )
 
 const variables = z.object({

@@ -20,6 +20,13 @@ test.each<[url: string, more?: Partial<typeof FLEETBOOK>]>([
   expect(addressOf(url)).toEqual({ ...FLEETBOOK, ...more })
 })
 
+test.each(['some:50%@db/fleetbook', '5%0@db/fleetbook', 'some@%zz/fleetbook', 'some@db/50%'])(
+  'postgresql://%s is no address, as a sign behind %% stands for nothing',
+  (rest) => {
+    expect(isAddress(`postgresql://${rest}`)).toBe(false)
+  },
+)
+
 test('a socket is called by its path', () => {
   expect(serverOf('postgresql:///fleetbook?host=/run/postgresql&port=5433')).toBe(
     '/run/postgresql/.s.PGSQL.5433',

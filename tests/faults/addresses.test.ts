@@ -77,6 +77,10 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
     'postgresql://some:pass/word@host:5432/fleetbook',
     /^The environment is not usable:\n {2}DATABASE_URL: is no address: .+$/,
   ],
+  'whose password has a % as it is': async () => [
+    'postgresql://some:50%@host:5432/fleetbook',
+    /^The environment is not usable:\n {2}DATABASE_URL: is no address: .+$/,
+  ],
 }
 
 /** What a command of the operator's says, without what npm adds. */
