@@ -47,8 +47,11 @@ export const BOUNDS = [
 /** Another, which PostgreSQL has from version 17 on; one before lets no session begin that names it. */
 export const BOUND_OF_17 = 'transaction_timeout'
 
-/** SQL that takes that bound from a session, whatever server or role have, where there is such a one. */
-export const WITHOUT_BOUND_OF_17 = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name = '${BOUND_OF_17}'`
+/**
+ * SQL that takes that bound from a session, whatever server or role have, where there is such a one:
+ * each connection begins with it, and the view of all settings would take it 1.5 to 13 ms.
+ */
+export const WITHOUT_BOUND_OF_17 = `SELECT set_config('${BOUND_OF_17}', '0', false) WHERE current_setting('${BOUND_OF_17}', true) IS NOT NULL`
 
 /** Settings with which a session begins that may take its time, whatever its role has. */
 export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
