@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { supplier } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
 
 /** Where who works by keyboard, or by ear, goes on in an import once the button they pressed is gone. */
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 720)
   vi.stubGlobal('Worker', ModuleWorker)
   answering(() => Response.json({ results: [{ status: 'updated', changes: [] }] }))
 })
@@ -29,7 +30,8 @@ test('The focus goes from step to step of an import', async () => {
   await hasFocus('region', 'What the check found')
   const name = page.getByRole('combobox', { name: 'What name becomes' })
   await name.fill('Note')
-  await page.getByRole('option', { name: /^Note/ }).click()
+  await expect.element(page.getByRole('option', { name: /^Note/ })).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeVisible()
   await expect.element(name).toHaveFocus()
   await press('Check the file')

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { supplier } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { chooseFile, ModuleWorker, showImport } from '../support/openImport'
 
 /** What a person has said of the columns of a file, which the page alone holds until the file is written. */
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 720)
   vi.stubGlobal('Worker', ModuleWorker)
   answering(() => Response.json({ results: [{ status: 'updated', changes: [] }] }))
 })
@@ -15,10 +16,9 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 
 async function become(column: string, field: string) {
   await page.getByRole('combobox', { name: `What ${column} becomes` }).fill(field)
-  await page
-    .getByRole('option', { name: new RegExp(`^${field}`) })
-    .first()
-    .click()
+  const first = page.getByRole('option').first()
+  await expect.element(first).toHaveTextContent(new RegExp(`^${field}`))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
 }
 
 /** Whether the browser would ask before it closes the page. */
