@@ -26,6 +26,8 @@ export type ImportPhase = 'choose' | 'map' | 'checking' | 'checked' | 'applying'
 export interface Opened {
   readonly file: File
   readonly shape: FileShape
+  /** What its columns are by their names alone. */
+  readonly guessed: Mapping
 }
 
 const FAILED =
@@ -80,8 +82,6 @@ export function useImport(resource: Resource, onWritten: () => void) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAgain, setIsAgain] = useState(false)
   const [mapping, setMapping] = useState<Mapping>([])
-  /** What the columns are by their names alone. */
-  const [guessed, setGuessed] = useState<Mapping>([])
   const [empty, setEmpty] = useState<ImportPlan['empty']>('leave')
   const [mends, setMends] = useState<Mends>(NO_MENDS)
   /** The mends that the last check looked at. */
@@ -109,7 +109,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     const { signal } = opening.current
     setFault(null)
     try {
-      const { shape, mapping: byName } = await openFile(resource.name, file, signal)
+      const { shape, mapping: guessed } = await openFile(resource.name, file, signal)
       if (signal.aborted) return
       setResult(null)
       setReport(null)
@@ -119,9 +119,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
         setEmpty('leave')
         setReason('')
       }
-      setOpened({ file, shape })
-      setGuessed(byName)
-      setMapping(rest ?? byName)
+      setOpened({ file, shape, guessed })
+      setMapping(rest ?? guessed)
       setPhase('map')
     } catch (why) {
       if (signal.aborted) return
@@ -207,7 +206,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
       phase,
       mends,
       unkept,
-      matched: opened ? countMatched(mapping, guessed) : 0,
+      matched: opened ? countMatched(mapping, opened.guessed) : 0,
     }),
     setMapping: (next: Mapping) => remap(() => setMapping(next)),
     setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),

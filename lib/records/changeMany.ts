@@ -90,7 +90,7 @@ async function changeHeld(
       : []
   const made = await applyHeld(changes, refused, ({ differs }) => differs, apply)
   const kept = writes.filter((_, at) => isMade(made[open[at]?.row ?? -1] as Outcome))
-  if (kept.length > 0) await followUpdates(guard, kept)
+  await followUpdates(guard, kept)
   return made
 }
 

@@ -133,7 +133,7 @@ async function createTogether(
       const isMade = id !== undefined && refusals.length === 0
       return isMade ? { ...insertOf(db, store, assignments, author), id } : []
     })
-    if (writes.length > 0) await followInserts(guard, writes)
+    await followInserts(guard, writes)
   }
   return made
 }
