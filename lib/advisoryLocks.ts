@@ -9,6 +9,7 @@ export const ADVISORY_LOCKS = {
   notingHistory: 7_205_554,
   idempotencyKey: 7_205_555,
   sealingHistory: 7_205_556,
+  restoring: 7_205_557,
   /** Taken within the database, by the function `sequence_changes`. */
   sequencingChanges: 7_205_560,
   /** The first of two numbers, of which the second stands for some ids (lib/derive/searchNames.ts). */

@@ -426,15 +426,17 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   expect((await command('backup', scene.database.url, '--into', folder)).code).toBe(1)
 })
 
-test('of two restores into one database at the same time one brings all, and the other says so', async () => {
+test('of restores into one database at the same time one brings all, and the others say so', async () => {
   const file = join(folder, 'twice.backup.gz')
   expect((await command('backup', scene.database.url, file)).code).toBe(0)
   await withEmpty(async (url) => {
-    const both = await Promise.all([1, 2].map(() => command('restore', url, file)))
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(both.find(({ code }) => code === 1)?.said).toMatch(
-      /another restore into this database came to its end|is not empty/,
-    )
+    const all = await Promise.all([1, 2, 3].map(() => command('restore', url, file)))
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1])
+    for (const { code, said } of all) {
+      if (code === 1) {
+        expect(said).toMatch(/another restore into this database came to its end|is not empty/)
+      }
+    }
     expect(await contents(url)).toEqual(await contents(scene.database.url))
   })
 })

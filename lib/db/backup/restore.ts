@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { from } from 'pg-copy-streams'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { databaseFailure } from '../failure'
 import { migrate } from '../migrate'
@@ -68,7 +69,17 @@ function versionOf({ migrations: had }: Head) {
   return all.filter(({ name }) => names.has(name))
 }
 
+/**
+ * Begins a transaction in which nobody else restores into this database. Another, of the same moment, is
+ * waited for before any table is touched: what it locks beside its rows, it locks in another order.
+ */
+async function beginAlone(connection: Connection): Promise<void> {
+  await beginUnbounded(connection)
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.restoring])
+}
+
 async function begin(connection: Connection, version: readonly Migration[]): Promise<void> {
+  await beginAlone(connection)
   if (await isHalfRestored(connection)) return refuseNewerTables(connection, version)
   const [full] = await tablesOf(connection)
   if (full) {
@@ -77,6 +88,7 @@ async function begin(connection: Connection, version: readonly Migration[]): Pro
     )
   }
   await beginRestore(connection)
+  await connection.query('COMMIT')
 }
 
 /** The tables that another try left take no rows of a version from before they were made. */
@@ -98,16 +110,16 @@ async function refuseNewerTables(
 }
 
 async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {
-  await beginUnbounded(connection)
+  await beginAlone(connection)
+  // What another has brought meanwhile is there.
+  if (!(await isHalfRestored(connection))) {
+    throw new Error('Nothing was restored: another restore into this database came to its end.')
+  }
   const tables = new Map((await tablesOf(connection)).map((table) => [table.name, table]))
   // What migrations have put there is in the backup as it was later.
   const [names, reversed] = [[...tables.keys()], [...tables.keys()].reverse()]
   // Rows come as they are: what triggers made of them is among them.
   for (const name of names) await connection.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
-  // Another restore, of the same moment, was waited for: what it has brought is there.
-  if (!(await isHalfRestored(connection))) {
-    throw new Error('Nothing was restored: another restore into this database came to its end.')
-  }
   for (const name of reversed) await connection.query(`DELETE FROM ${name}`)
   const rows: Record<string, number> = {}
   let line = await reader.line()
