@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +32,38 @@ test('a socket is called by its path', () => {
   expect(serverOf('postgresql:///fleetbook?host=/run/postgresql&port=5433')).toBe(
     '/run/postgresql/.s.PGSQL.5433',
   )
+})
+
+/** A certificate that says no more than its name, and its key. */
+const CERTIFICATE =
+  'MIIBezCCASGgAwIBAgIULekxtpfu/WtKhOUG7Y73lk6ZyYgwCgYIKoZIzj0EAwIwEjEQMA4GA1UEAwwHc2VydmljZTAgFw0yNjExMjkxMDQ5MDBaGA8yMTI2MTEwNTEwNDkwMFowEjEQMA4GA1UEAwwHc2VydmljZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABLc2PRnpnqXwyt67mSbJZGpEzQXlfecNAdUpXYrCf4uNv7NEuGn7gD0MQmMB52Jzh6ASfDaBTO+MAFO7fihKZOKjUzBRMB0GA1UdDgQWBBT0gAEdo28v8u0RCuj64Me05oD+5zAfBgNVHSMEGDAWgBT0gAEdo28v8u0RCuj64Me05oD+5zAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCIQCNTSvAnWsU83xt+A67M0g+o107+u3VZtS/hYybcqVETAIgL+p/lunWkaXdb0v+G/ADdnkRizSDu04SxELAO6fhDvQ='
+const KEY =
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2olVUNGq/6dCnwgO+dmqd7zSgoASrjuTACPBA2zi3TWhRANCAAS3Nj0Z6Z6l8Mreu5kmyWRqRM0F5X3nDQHVKV2Kwn+Ljb+zRLhp+4A9DEJjAedic4egEnw2gUzvjABTu34oSmTi'
+
+test('a key that is not the one of the certificate is told with both', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-address-'))
+  const lay = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const asText = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const certificate = lay(
+    'cert.pem',
+    new X509Certificate(Buffer.from(CERTIFICATE, 'base64')).toString(),
+  )
+  const der = { key: Buffer.from(KEY, 'base64'), format: 'der', type: 'pkcs8' } as const
+  const its = lay('its.pem', asText(createPrivateKey(der)))
+  const other = lay('other.pem', asText(generateKeyPairSync('ed25519').privateKey))
+  const why = (key: string) =>
+    whyNotUsable(
+      `postgresql://service@db/fleetbook?sslcert=${certificate}&sslkey=${key}`,
+      new Error('it'),
+    )
+  expect(why(its)).toBe('it')
+  expect(why(other)).toBe(
+    `sslkey in DATABASE_URL names ${other}, which is not the key of what sslcert names, ${certificate}. Correct the address, or the files.`,
+  )
+  rmSync(folder, { recursive: true })
 })
 
 test('a file that an address names and that is not there, or is none of its kind, is told with the parameter', () => {

@@ -57,5 +57,11 @@ export function faultOfFiles(url: string, variable: string): string | undefined 
         : `${name} in ${variable} names ${path}, which cannot be read (${code}). Correct the address, or have the file there for the user of this process.`
     }
   }
-  return undefined
+  const [certificate, key] = [searchParams.get('sslcert'), searchParams.get('sslkey')]
+  if (!certificate || !key || arePair(readFileSync(certificate), readFileSync(key)))
+    return undefined
+  return `sslkey in ${variable} names ${key}, which is not the key of what sslcert names, ${certificate}. Correct the address, or the files.`
 }
+
+const arePair = (certificate: Buffer, key: Buffer): boolean =>
+  new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))
