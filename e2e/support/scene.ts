@@ -99,12 +99,15 @@ function sceneOf(
 }
 
 /** Only what hangs takes as long, in ms: a machine that others use may be slow. */
-const PATIENCE = 120_000
+const PATIENCE = 180_000
+
+/** What a look brings: what was waited for, or that it is not so yet. */
+type Seen<Result> = Result | undefined | false
 
 /** Waits until something holds, looking again and again; fails when it does not come to hold. */
 export async function until<Result>(
   what: string,
-  look: () => Promise<Result | undefined | false>,
+  look: () => Seen<Result> | Promise<Seen<Result>>,
   milliseconds = PATIENCE,
 ): Promise<Result> {
   const end = performance.now() + milliseconds

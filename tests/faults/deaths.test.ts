@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../e2e/support/freePort'
+import { until } from '../../e2e/support/scene'
 import {
   answerOf,
   expectReady,
@@ -17,7 +18,6 @@ import {
   type Start,
   start,
   stop,
-  until,
 } from './support/starts'
 
 const API = 'apiProcess'

@@ -7,8 +7,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Doorway } from '@/lib/server/doorway'
 import { freePort } from '../../e2e/support/freePort'
+import { until } from '../../e2e/support/scene'
 import { figures, rounds } from './support/figures'
-import { kill, until } from './support/starts'
+import { kill } from './support/starts'
 
 /** No call takes as long, in ms, unless nobody has it. */
 const FOR_EVER = 20_000

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { until } from '../../e2e/support/scene'
 import { createDatabase, serviceUrl } from '../../e2e/support/service'
 import {
   kill,
@@ -12,7 +13,6 @@ import {
   type Start,
   start,
   stop,
-  until,
 } from './support/starts'
 
 /** Of whom some folders are not, where there is a user to become. */

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { type Supervised, supervise } from '@/lib/server/supervise'
 import { Watchdog } from '@/lib/server/watchdog'
-import { until } from './support/starts'
+import { until } from '../../e2e/support/scene'
 
 /** How long a process may say nothing, in ms. */
 const PATIENCE = 6000

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../e2e/support/freePort'
+import { until } from '../../e2e/support/scene'
 import {
   expectReady,
   killAll,
@@ -14,7 +15,6 @@ import {
   type Start,
   start,
   stop,
-  until,
 } from './support/starts'
 
 let place: Place

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../e2e/support/scene'
 import {
   expectReady,
   killAll,
@@ -28,7 +29,6 @@ import {
   start,
   stop,
   tokenOf,
-  until,
 } from './support/starts'
 
 /** What an install for production has beside its packages. */

@@ -142,15 +142,6 @@ export function killAll(place: Place, started: Start): void {
   for (const { pid } of all) kill(pid)
 }
 
-/** Waits until something holds. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`waited in vain until ${what}`)
-    await setTimeout(20)
-  }
-}
-
 /**
  * The answer to a call on a connection of its own, which any of the processes may have: one that was
  * kept open ends with the process that it led to.
