@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { launch } from './e2e/support/launch.ts'
+import { WORKERS } from './e2e/support/workers.ts'
 
 const PORT = Number(process.env.FLEETBOOK_BROWSER_PORT ?? 3107)
 const MOVING = /browser\/(clients|keyboard)\//
@@ -7,7 +8,7 @@ const MOVING = /browser\/(clients|keyboard)\//
 export default defineConfig({
   testDir: 'e2e/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS.inBrowser,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Only what hangs takes as long: a machine that others use may be slow.

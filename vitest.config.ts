@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchForMany } from './e2e/support/launch.ts'
+import { WORKERS } from './e2e/support/workers.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
@@ -33,12 +34,9 @@ const workersWhole: Plugin = {
   },
 }
 
-/** Where tests talk to services, they also wait: two workers left a fifth of two cores idle. */
-const WITH_SERVICES = 3
-
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS.reckoning,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -85,7 +83,7 @@ export default defineConfig({
           include: ['e2e/components/**/*.test.tsx'],
           setupFiles: ['e2e/support/componentSetup.ts'],
           // Pages, of which there would be one less than cores.
-          maxWorkers: 2,
+          maxWorkers: WORKERS.reckoning,
           // Files one after the other in the same page load what they share once.
           isolate: false,
           testTimeout: 120_000,
@@ -120,7 +118,7 @@ export default defineConfig({
           // processes, took more than 120 s.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: WITH_SERVICES,
+          maxWorkers: WORKERS.withServices,
           // After the unit tests, so that processes are not ended between files of two projects.
           sequence: { groupOrder: 1 },
         },
@@ -130,14 +128,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['e2e/support/templateDatabase.ts', 'tests/faults/support/built.ts'],
+          // Packages first, of which the bundle of the other is made.
+          globalSetup: ['tests/faults/support/built.ts', 'e2e/support/templateDatabase.ts'],
           // One that fills the service with the largest records took 235 s beside all others.
           testTimeout: 600_000,
           // The version before gets its own packages, while the browser's tests have both cores busy.
           hookTimeout: 600_000,
           // Beside other suites, of which they are done first all the same: how long things take is asked
-          // here more than there, and two at once crowd the machine.
-          maxWorkers: 1,
+          // here more than there.
+          maxWorkers: WORKERS.timed,
           sequence: { groupOrder: 2 },
         },
       },
@@ -148,7 +147,7 @@ export default defineConfig({
           include: ['e2e/extend/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: WITH_SERVICES,
+          maxWorkers: WORKERS.withServices,
           sequence: { groupOrder: 1 },
         },
       },
