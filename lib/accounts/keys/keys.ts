@@ -34,7 +34,7 @@ export interface MadeKey {
 /** What a key is, apart from whose it is. */
 type NewKey = Pick<
   KeyRow,
-  'name' | 'has_role_permissions' | 'permissions' | 'networks' | 'expires_at'
+  'created' | 'name' | 'has_role_permissions' | 'permissions' | 'networks' | 'expires_at'
 >
 
 /**
@@ -62,11 +62,11 @@ export const createKey = (
         })),
       )
     }
+    const now = serviceNow()
     const until =
-      expires_at === undefined
-        ? unlessSooner(serviceNow() + DEFAULT_LIFE, author)
-        : dateOf(expires_at)
+      expires_at === undefined ? unlessSooner(now + DEFAULT_LIFE, author) : dateOf(expires_at)
     const made = await addKey(connection, userId, ofRole, author, {
+      created: new Date(now),
       name,
       has_role_permissions: permissions === null,
       permissions: [...new Set(permissions)],
@@ -105,6 +105,7 @@ export const rotateKey = (
     const sameLife = life === null ? null : unlessSooner(Math.min(now + life, LAST_MOMENT), author)
     const made = await addKey(connection, userId, ofRole, author, {
       ...old,
+      created: new Date(now),
       expires_at: expires_at === undefined ? sameLife : dateOf(expires_at),
     })
     const end = now + overlap_seconds * 1000
@@ -158,13 +159,12 @@ async function addKey(
   userId: number,
   ofRole: readonly string[],
   author: Authorship,
-  { name, has_role_permissions, permissions, networks, expires_at }: NewKey,
+  { created, name, has_role_permissions, permissions, networks, expires_at }: NewKey,
 ): Promise<MadeKey> {
   // Whoever has a key can do all that it allows, also what its role lacks by now and may get back.
   await refuseBeyond(db, author, has_role_permissions ? ofRole : permissions)
   refuseBeyondKey(author, networks, expires_at)
-  const now = new Date(serviceNow())
-  const longAgo = new Date(now.getTime() - SHOWN_AFTERWARDS)
+  const longAgo = new Date(created.getTime() - SHOWN_AFTERWARDS)
   await db.serviceKey.deleteMany({
     where: {
       user_id: userId,
@@ -175,7 +175,7 @@ async function addKey(
     where: {
       user_id: userId,
       revoked_at: null,
-      OR: [{ expires_at: null }, { expires_at: { gt: now } }],
+      OR: [{ expires_at: null }, { expires_at: { gt: created } }],
     },
   })
   if (good >= MAX_KEYS) {
@@ -193,7 +193,7 @@ async function addKey(
       permissions,
       networks,
       expires_at,
-      created: now,
+      created,
     },
     omit: { key_hash: true },
   })
