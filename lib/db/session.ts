@@ -27,9 +27,10 @@ export const QUICKER = { jit: 'off' } as const
 
 /**
  * What keeps PostgreSQL from ending a session for its silence, whatever server or role have: those of
- * the pool are silent for minutes, and one that listens for hours. A pooler sees to its own sessions.
+ * the pool are silent for minutes, and one that listens for hours. A pooler lends a session that
+ * PostgreSQL has just ended, and the call that got it fails; so its sessions have to have this too.
  */
-const SILENT = { idle_session_timeout: '0' } as const
+export const SILENT = { idle_session_timeout: '0' } as const
 
 /** The most that one statement may take, in ms. */
 export const STATEMENT_TIMEOUT = Number.parseInt(SETTINGS.statement_timeout, 10) * 1000

@@ -4,7 +4,7 @@ import { alterRole } from './alterRole'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { sessionOf } from './pool'
 import { keepsStatements } from './preparedStatements'
-import { BOUND_OF_17, QUICKER, SETTINGS } from './session'
+import { BOUND_OF_17, QUICKER, SETTINGS, SILENT } from './session'
 
 /** What a session tells of itself. */
 interface Told extends WhereItLooks {
@@ -12,11 +12,14 @@ interface Told extends WhereItLooks {
   readonly is_standby: boolean
   /** What is in force, in the order of {@link SETTINGS}. */
   readonly found: readonly string[]
-  /** What is in force of the bound that newer versions have; null in older ones. */
-  readonly bound: string | null
+  /** What is in force of {@link TAKEN_AWAY}; null of what an older version does not have. */
+  readonly bounds: readonly (string | null)[]
 }
 
 const NAMES = Object.keys(SETTINGS)
+
+/** What server or role may have, and the service takes from sessions that are its own. */
+const TAKEN_AWAY = { [BOUND_OF_17]: '0', ...SILENT }
 
 /**
  * Looks whether a session of the service has what the service relies on: poolers drop settings or
@@ -27,7 +30,7 @@ const NAMES = Object.keys(SETTINGS)
  */
 export async function faultOfSessions(url: string): Promise<string | undefined> {
   const session = await told(url)
-  const { role, reads, is_standby, found, bound } = session
+  const { role, reads, is_standby, found, bounds: inForce } = session
   if (reads === 'on') {
     return is_standby
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
@@ -36,16 +39,21 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
   const schemaFault = faultOfSchema(session)
   if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
-  // Where sessions are its own, the service takes that bound from them.
-  const bounds = bound === null || bound === '0' ? [] : [[BOUND_OF_17, '0']]
+  const bounds = Object.entries(TAKEN_AWAY).filter(
+    ([, value], index) => (inForce[index] ?? value) !== value,
+  )
   if (lacking.length === 0 && (keepsStatements() || bounds.length === 0)) return undefined
   const given = [...lacking, ...bounds, ...Object.entries(QUICKER)]
     .map(([name, value]) => alterRole(session, `${name} = '${value}'`))
     .join(' ')
   return env().DATABASE_POOLER === 'none'
     ? `Something between the service and its database drops settings of sessions (${lacking.map(([name]) => name).join(', ')}). Set DATABASE_POOLER=transaction where it is a pooler, and in any case give them to the role, on the server itself: ${given}`
-    : `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`
+    : `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew (PgBouncer by RECONNECT in its console): ${given}`
 }
+
+/** SQL of what is in force of settings, null of those that there are not. @param place of their names */
+const inForceOf = (place: number): string =>
+  `array(SELECT current_setting(name, true) FROM unnest($${place}::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place)`
 
 /** Asks a session that has just begun, as those of the service do. */
 async function told(url: string): Promise<Told> {
@@ -55,9 +63,8 @@ async function told(url: string): Promise<Told> {
     const { rows } = await session.query<Told>(
       `SELECT ${WHERE_IT_LOOKS},
         current_setting('transaction_read_only') AS reads, pg_is_in_recovery() AS is_standby,
-        current_setting('${BOUND_OF_17}', true) AS bound,
-        array(SELECT current_setting(name) FROM unnest($1::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place) AS found`,
-      [NAMES],
+        ${inForceOf(1)} AS found, ${inForceOf(2)} AS bounds`,
+      [NAMES, Object.keys(TAKEN_AWAY)],
     )
     return rows[0] as Told
   } finally {

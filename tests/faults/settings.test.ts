@@ -92,6 +92,7 @@ describe('a database whose sessions lack what the service relies on', () => {
     const name = new URL(database.url).pathname.slice(1)
     // From PostgreSQL 17 on.
     await database.query(`ALTER DATABASE ${name} SET transaction_timeout = '1min'`)
+    await database.query(`ALTER DATABASE ${name} SET idle_session_timeout = '1min'`)
     const said = await refusal({ DATABASE_URL: pooler.url })
     expect(said).toMatch(
       /^Something between the service and its database drops settings of sessions \(.*statement_timeout.*\)\. Set DATABASE_POOLER=transaction where it is a pooler, .*: ALTER ROLE .*;$/,
@@ -99,9 +100,10 @@ describe('a database whose sessions lack what the service relies on', () => {
     const asPooled = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction' }
     const given = /ALTER ROLE .*$/.exec(said ?? '')?.[0] ?? ''
     expect(await refusal(asPooled)).toBe(
-      `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`,
+      `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew (PgBouncer by RECONNECT in its console): ${given}`,
     )
     expect(given).toContain("SET transaction_timeout = '0'")
+    expect(given).toContain("SET idle_session_timeout = '0'")
     await database.query(given)
     await starts(asPooled)
     await starts({ DATABASE_URL: pooler.url })
