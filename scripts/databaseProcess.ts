@@ -12,6 +12,7 @@ import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'
 import { tooFewConnections } from '@/lib/db/connectionsGiven'
 import { closeDatabase, database } from '@/lib/db/database'
+import { faultOfLetterCase } from '@/lib/db/letterCase'
 import { migrate } from '@/lib/db/migrate'
 import { readiness } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
@@ -63,6 +64,8 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   if (unopened) return { fault: unopened }
   const few = await tooFewConnections()
   if (few) log().warn(few, 'WORKERS and DATABASE_POOL_SIZE ask for more connections than there are')
+  const letters = await faultOfLetterCase()
+  if (letters) log().warn(letters)
   const missing = await missingRoles(database())
   // They may be made later, by whoever signs in with a password.
   if (missing.length > 0)

@@ -145,6 +145,34 @@ test('a database that keeps text otherwise than in UTF-8 is named with what to m
   }
 })
 
+test.each([
+  ['C', "LOCALE 'C'", 'iÌÄÑΩЖ'],
+  ['Turkish', "LOCALE_PROVIDER icu ICU_LOCALE 'tr' LOCALE 'C'", 'ıìäñωж'],
+])(
+  'a new database whose locale is %s, which has other small letters, is named with what to make instead',
+  async (_locale, options, made) => {
+    const name = databaseName()
+    await database.query(`CREATE DATABASE ${name} ENCODING 'UTF8' ${options} TEMPLATE template0`)
+    const url = like(database.url, { pathname: `/${name}` })
+    const given = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url }
+    try {
+      const said = `The locale of the database makes ${made} of IÌÄÑΩЖ, where Fleetbook needs iìäñωж: people could not sign in, and names would not be found. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0\n`
+      expect(run(given, 'migrate')).toEqual({ status: 1, said })
+      const saved = join(folder, `${name}.backup.gz`)
+      expect(run({ DATABASE_URL: database.url }, 'backup', saved).status).toBe(0)
+      expect(run(given, 'restore', saved)).toEqual({ status: 1, said })
+    } finally {
+      await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  },
+)
+
+test('verify-history says what it found, and nothing of the driver', () => {
+  const given = { DATABASE_URL: serviceUrl(database.url), MIGRATE_DATABASE_URL: database.url }
+  const { status, said } = run(given, 'verify-history')
+  expect([status, said]).toEqual([0, expect.not.stringContaining('Warning')])
+})
+
 test('an address that leads to another schema is refused before anything is made', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name}`)

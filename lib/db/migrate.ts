@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
+import { faultOfLetterCase } from './letterCase'
 import { lockTables } from './migrationLocks'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
@@ -40,6 +41,7 @@ export const migrate = (
 ): Promise<string[]> =>
   withConnection(url, async (connection) => {
     await refuseOtherEncodings(connection)
+    await refuseOtherLetterCase(connection)
     await refuseOtherSchemas(connection)
     const applied: string[] = []
     let end = performance.now() + PATIENCE
@@ -66,6 +68,15 @@ async function refuseOtherEncodings(connection: Connection): Promise<void> {
   throw new Error(
     `The database keeps text as ${encoding}, and Fleetbook needs UTF8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
   )
+}
+
+/** A new database is soon made anew. Of one that holds records already a start says it in the log. */
+async function refuseOtherLetterCase(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ is_new: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NULL AS is_new",
+  )
+  const fault = rows[0]?.is_new ? await faultOfLetterCase(connection) : undefined
+  if (fault) throw new Error(fault)
 }
 
 /** Half of what migrations do would come to the one schema, and half to the other. */
