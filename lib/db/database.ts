@@ -59,10 +59,14 @@ export async function withDatabase<Result>(
   url: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const own = new pg.Pool({ connectionString: url, options: UNBOUNDED })
+  const own = new pg.Pool({
+    connectionString: url,
+    options: UNBOUNDED,
+    // Waited for, before anything else is asked: the driver warns of what is asked meanwhile.
+    onConnect: (connection) => connection.query(WITHOUT_BOUND_OF_17),
+  })
   // The statement that ran on it tells whoever sent it.
   surviveLosses(own, () => {})
-  own.on('connect', (connection) => connection.query(WITHOUT_BOUND_OF_17, () => {}))
   try {
     return await work(clientOver(own))
   } finally {
