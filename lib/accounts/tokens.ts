@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { databaseNow } from '@/lib/db/clock'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
@@ -44,7 +45,6 @@ export async function issueToken(
 ): Promise<{ token: string; expiresIn: number } | undefined> {
   const token = `fb_${randomBytes(32).toString('base64url')}`
   const expiresIn = env().TOKEN_TTL_SECONDS
-  const now = Date.now()
   const issue = async (db: Database) => {
     const held = await db.user.updateMany({
       where: { user_id, password_hash, enabled: true },
@@ -58,12 +58,13 @@ export async function issueToken(
       if (factors > 0 !== has_second_factor) return undefined
     }
     await proof?.spend(db)
+    const created = await databaseNow(db)
     await db.accessToken.create({
       data: {
         token_hash: tokenHash(token),
         user_id,
-        created: new Date(now),
-        expires_at: new Date(now + expiresIn * 1000),
+        created,
+        expires_at: new Date(created.getTime() + expiresIn * 1000),
         is_federated: isFederated,
       },
     })
@@ -132,10 +133,10 @@ async function readPrincipal(token: string, db: Database): Promise<Principal | u
   const found = await db.accessToken.findUnique({
     where: {
       token_hash: tokenHash(token),
-      expires_at: { gt: new Date() },
       user: { enabled: true },
     },
     select: {
+      expires_at: true,
       is_federated: true,
       user: {
         select: {
@@ -147,7 +148,8 @@ async function readPrincipal(token: string, db: Database): Promise<Principal | u
       },
     },
   })
-  if (!found) return undefined
+  // By the database's time: machines whose clocks differ would each take other tokens.
+  if (!found || found.expires_at <= (await databaseNow(db))) return undefined
   const { user_id, user_name, display_name, role } = found.user
   // How the provider knows who it is, is for the provider to ask.
   const isUnenrolled =

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { databaseNow } from '@/lib/db/clock'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { turnOfAccount } from '@/lib/records/hooks/accounts'
@@ -18,20 +19,23 @@ export async function giveChallenge(
   challenge = randomBytes(32).toString('base64url'),
   secret: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<string> {
-  const expires_at = new Date(Date.now() + CHALLENGE_MS)
-  const data = { challenge, user_id: userId, purpose, secret, expires_at }
   await inTransaction(
     database(),
-    (db) => db.factorChallenge.create({ data }),
+    async (db) => {
+      const expires_at = new Date((await databaseNow(db)).getTime() + CHALLENGE_MS)
+      const data = { challenge, user_id: userId, purpose, secret, expires_at }
+      await db.factorChallenge.create({ data })
+    },
     turnOfAccount(userId),
   )
   return challenge
 }
 
-const open = (userId: number, purpose: Purpose) => ({
+/** By the database's time, as another machine may have given it. */
+const open = async (db: Database, userId: number, purpose: Purpose) => ({
   user_id: userId,
   purpose,
-  expires_at: { gt: new Date() },
+  expires_at: { gt: await databaseNow(db) },
 })
 
 /** Takes a challenge back, with what is done by its answer: true for the one caller who is in time with it. */
@@ -41,7 +45,7 @@ export async function takeChallenge(
   challenge: string,
   connection: Database,
 ): Promise<boolean> {
-  const where = { challenge, ...open(userId, purpose) }
+  const where = { challenge, ...(await open(connection, userId, purpose)) }
   return (await connection.factorChallenge.deleteMany({ where })).count === 1
 }
 
@@ -51,13 +55,13 @@ export async function isChallenged(
   purpose: Purpose,
   challenge: string,
 ): Promise<boolean> {
-  const where = { challenge, ...open(userId, purpose) }
+  const where = { challenge, ...(await open(database(), userId, purpose)) }
   return (await database().factorChallenge.count({ where })) === 1
 }
 
 /** The newest challenge of a purpose that a user has still to answer. */
-export const openChallenge = (userId: number, purpose: Purpose) =>
+export const openChallenge = async (userId: number, purpose: Purpose) =>
   database().factorChallenge.findFirst({
-    where: open(userId, purpose),
+    where: await open(database(), userId, purpose),
     orderBy: { expires_at: 'desc' },
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { databaseNow } from '@/lib/db/clock'
 import { database } from '@/lib/db/database'
 import { giveChallenge, openChallenge } from './challenges'
 import { type Proof, wrongFactor } from './proof'
@@ -20,10 +21,15 @@ const totpOf = (secret: Uint8Array, label = '') =>
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   })
 
-/** The period whose code this is; undefined where it is none of now. */
-function periodOf(secret: Uint8Array, code: string): bigint | undefined {
-  const delta = totpOf(secret).validate({ token: code, window: WINDOW })
-  return delta === null ? undefined : BigInt(Math.floor(Date.now() / 1000 / PERIOD) + delta)
+/**
+ * The period whose code this is; undefined where it is none of now.
+ *
+ * @param now the database's time, as each code counts once, whichever machine is shown it
+ */
+function periodOf(secret: Uint8Array, code: string, now: Date): bigint | undefined {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? undefined : BigInt(Math.floor(timestamp / 1000 / PERIOD) + delta)
 }
 
 /** What an authenticator app is to be told. */
@@ -53,7 +59,8 @@ export interface ProvedTotp {
 export async function acceptTotp(userId: number, code: string): Promise<ProvedTotp | undefined> {
   const offered = await openChallenge(userId, 'totp')
   if (!offered?.secret) return undefined
-  const counter = periodOf(await unseal(offered.secret, userId), code)
+  const now = await databaseNow(database())
+  const counter = periodOf(await unseal(offered.secret, userId), code, now)
   if (counter === undefined) return undefined
   return { challenge: offered.challenge, proved: { secret: offered.secret, counter } }
 }
@@ -64,14 +71,15 @@ export async function acceptTotp(userId: number, code: string): Promise<ProvedTo
  */
 export async function checkTotp(userId: number, code: string): Promise<Proof | undefined> {
   const apps = await database().secondFactor.findMany({ where: { user_id: userId, kind: 'totp' } })
+  const now = await databaseNow(database())
   for (const { factor_id, secret, counter: last } of apps) {
-    const counter = periodOf(await unseal(secret, userId), code)
+    const counter = periodOf(await unseal(secret, userId), code, now)
     if (counter === undefined || counter <= last) continue
     return {
       async spend(connection) {
         const { count } = await connection.secondFactor.updateMany({
           where: { factor_id, counter: { lt: counter } },
-          data: { counter, last_used: new Date() },
+          data: { counter, last_used: now },
         })
         if (count === 0) throw wrongFactor()
       },

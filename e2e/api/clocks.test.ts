@@ -1,0 +1,64 @@
+/** Two machines, of which the clock of one is two minutes late: what ends, ends on both by the database's. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Authenticator } from '../support/authenticator'
+import { callerOf } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+import { LATE } from '../support/steppedClock'
+import { addUser } from '../support/users'
+
+const PASSWORD = 'a long enough passphrase'
+const A_MINUTE = { TOKEN_TTL_SECONDS: '60', PRINCIPAL_CACHE_MS: '0' }
+
+let scene: Scene
+let right: string
+let late: string
+beforeAll(async () => {
+  scene = await openScene([A_MINUTE, { ...A_MINUTE, ...LATE }])
+  ;[right, late] = scene.services.map(({ base }) => base) as [string, string]
+})
+afterAll(() => scene.close())
+
+/** Signs in at a machine. @returns the token */
+async function signIn(base: string, username: string, password: string): Promise<string> {
+  const { body } = await callerOf(base)('POST', '/authenticate', { body: { username, password } })
+  return body.access_token
+}
+
+const me = async (base: string, token: string) => (await callerOf(base, token)('GET', '/me')).status
+
+test('a token that the late machine gave is taken by both for as long as it said', async () => {
+  const token = await signIn(late, 'editor', 'editor-demo-password')
+  expect([await me(right, token), await me(late, token)]).toEqual([200, 200])
+})
+
+test('a token that has ended is taken by neither', async () => {
+  const token = await signIn(right, 'viewer', 'viewer-demo-password')
+  expect(await me(late, token)).toBe(200)
+  await scene.database.query(
+    "UPDATE access_token SET expires_at = now() - interval '1 second' WHERE user_id = 3",
+  )
+  expect([await me(right, token), await me(late, token)]).toEqual([401, 401])
+})
+
+/** Has a new user be offered an app by a machine. @returns how to confirm it at one */
+async function offered(base: string): Promise<(base: string) => Promise<number>> {
+  const { name } = await addUser(await scene.as('admin'), PASSWORD)
+  const token = await signIn(base, name, PASSWORD)
+  const path = '/me/second-factors/totp'
+  const asked = { body: { current_password: PASSWORD } }
+  const { body } = await callerOf(base, token)('POST', path, asked)
+  const answer = { body: { otp: new Authenticator(body.secret).next() } }
+  return async (at) => (await callerOf(at, token)('POST', `${path}/confirm`, answer)).status
+}
+
+test('an app is confirmed at either machine, whichever offered it', async () => {
+  expect(await (await offered(right))(late)).toBe(200)
+  expect(await (await offered(late))(right)).toBe(200)
+})
+
+test('an app that was offered and not confirmed in time is taken by neither', async () => {
+  const confirm = await offered(right)
+  const over = "UPDATE factor_challenge SET expires_at = now() - interval '1 second'"
+  await scene.database.query(over)
+  expect([await confirm(right), await confirm(late)]).toEqual([422, 422])
+})
