@@ -106,6 +106,21 @@ test('If-Match counts for every record that is read, and is refused of what has 
   }
 })
 
+test('a weak tag is refused as one, and not as that of a record that has changed', async () => {
+  const path = '/fm/clients/10001'
+  const tag = (await admin('GET', path)).headers.get('etag') as string
+  const answers = [
+    await admin('GET', path, { headers: { 'if-match': `W/${tag}` } }),
+    await admin('PATCH', path, { headers: { 'if-match': `W/${tag}` }, body: { area: 'Weak' } }),
+  ]
+  for (const { status, body } of answers) {
+    expect([status, body.code, body.etag]).toEqual([412, 'precondition_failed', tag])
+    expect(body.detail).toMatch(/^If-Match takes no weak ETag, .* as the service gave it\./)
+  }
+  const other = await admin('GET', path, { headers: { 'if-match': `W/${tag}, "999999"` } })
+  expect(other.body.detail).toBe('The record has changed since the ETag that you sent.')
+})
+
 /** Every operation that writes one record with a tag, as the document has them. */
 async function conditional(): Promise<[method: string, path: string, isConditional: boolean][]> {
   const { body } = await admin('GET', '/openapi.json')

@@ -34,7 +34,7 @@ export async function preconditionFailed(
   const etag = tagOf(store, outcome, call)
   // Of what is not known to be as the caller saw it, none may be written over.
   const conflicting = changed?.filter((field) => sent.has(field)) ?? [...sent].sort()
-  if (call.ifNoneMatch === undefined) return changedSince(etag, conflicting)
+  if (call.ifNoneMatch === undefined) return changedSince(call, etag, conflicting)
   const detail = 'There is such a record already, of a version that If-None-Match rules out.'
   return notAdmitted(detail, etag, conflicting)
 }
@@ -45,11 +45,25 @@ const notAdmitted = (detail: string, etag: string, conflicting: readonly string[
     headers: { etag },
   })
 
+/** Whether all tags are weak, of which If-Match takes none: proxies make them so that compress. */
+const areWeak = (tags: RequestContext['ifMatch']): boolean =>
+  Array.isArray(tags) && tags.every(({ weak }) => weak)
+
 /**
  * The answer where If-Match names no version that a record has by now.
  *
  * @param etag its present tag
  * @param conflicting fields of the request that changed since the tag that was sent
  */
-export const changedSince = (etag: string, conflicting: readonly string[] = []): Problem =>
-  notAdmitted('The record has changed since the ETag that you sent.', etag, conflicting)
+export const changedSince = (
+  { ifMatch }: Pick<RequestContext, 'ifMatch'>,
+  etag: string,
+  conflicting: readonly string[] = [],
+): Problem =>
+  notAdmitted(
+    areWeak(ifMatch)
+      ? 'If-Match takes no weak ETag, as one is that begins with W/: send the ETag as the service gave it. Something between that compresses answers may have made it weak.'
+      : 'The record has changed since the ETag that you sent.',
+    etag,
+    conflicting,
+  )

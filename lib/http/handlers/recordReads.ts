@@ -36,7 +36,7 @@ export async function readOne(store: Store, call: RequestContext): Promise<Handl
   if (!row) throw recordNotFound(store, id)
   const etag = recordTag(store, row.version, call.timeZone)
   const { ifMatch, ifNoneMatch } = call
-  if (!isAdmitted(ifMatch, row)) throw changedSince(etag)
+  if (!isAdmitted(ifMatch, row)) throw changedSince(call, etag)
   const known = ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === etag) === true
   if (known) return { status: 304, headers: { etag, vary: VARY } }
   if (!isRendered(row)) throw new RecordIsLarge()
