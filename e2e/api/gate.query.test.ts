@@ -250,6 +250,14 @@ test('a member that has no filter of its bare name leads to those that it has', 
   }
 })
 
+test('all members that there are not are named, with those that were meant', async () => {
+  const { status, body } = await admin('GET', '/fm/clients?fields=nam,client_id,finance_limt,zzzz')
+  expect([status, body.detail]).toEqual([
+    400,
+    'The parameter fields is not usable: there is no member "nam" (did you mean name?), and none "finance_limt" (did you mean finance_limit?), and none "zzzz".',
+  ])
+})
+
 test('a write whose dry_run is given twice or misspelt writes nothing', async () => {
   const read = () => admin('GET', '/fm/clients/10001').then(({ text }) => text)
   const before = await read()

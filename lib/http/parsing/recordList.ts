@@ -2,6 +2,7 @@ import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMemb
 import { withArticle } from '@/lib/derive/addresses'
 import { listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
 import { idPattern, patternText } from '@/lib/derive/idForms'
+import { nearestTo, quoted } from '@/lib/derive/nearest'
 import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
 import type { Store } from '@/lib/records/stores'
@@ -159,11 +160,18 @@ function fieldsParameter(resource: Resource) {
     example: members.slice(0, 2),
   }
   return listParameter(words, (names): ReadonlySet<string> => {
-    const unknown = names.find((name) => !known.has(name))
-    if (unknown === undefined) return new Set(names)
-    throw new UnusableValue(`there is no member ${JSON.stringify(unknown)}`)
+    const unknown = [...new Set(names)].filter((name) => !known.has(name)).slice(0, MAX_UNKNOWN)
+    if (unknown.length === 0) return new Set(names)
+    const told = unknown.map((name) => {
+      const nearest = nearestTo(name, members)
+      return quoted(name) + (nearest === undefined ? '' : ` (did you mean ${nearest}?)`)
+    })
+    throw new UnusableValue(`there is no member ${told.join(', and none ')}`)
   })
 }
+
+/** So many names that there are not are told at a time. */
+const MAX_UNKNOWN = 20
 
 /** Of records of which another table says to whom they belong: where they say it, it is a filter. */
 function parentParameter({ parent }: Resource) {
