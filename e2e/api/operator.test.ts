@@ -291,6 +291,27 @@ test('a start that may ask for more connections than the database gives says so'
   }
 })
 
+/** The table by which a database is told that has records already, as migrations make it. */
+const MIGRATED = `CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL,
+  finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+
+test('a database in use whose locale has other small letters is brought up to date, and a start says so', async () => {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name} ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0`)
+  const url = like(database.url, { pathname: `/${name}` })
+  try {
+    await withConnection(url, (connection) => connection.query(MIGRATED))
+    const given = { DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url }
+    expect(run(given, 'migrate').status).toBe(0)
+    const { logged, message } = await startOn({ DATABASE_URL: serviceUrl(url) })
+    expect(message).toHaveProperty('secret')
+    expect(logged.msg).toMatch(/^The locale of the database makes iÌÄÑΩЖ of IÌÄÑΩЖ, /)
+  } finally {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
 test('a start for a demonstration on a database of one’s own makes and changes nothing there', async () => {
   const demonstration = { FLEETBOOK_DEMO: '1' }
   expect((await startOn(demonstration)).message).toEqual({
