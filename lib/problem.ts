@@ -74,12 +74,19 @@ export class Problem extends Error {
   }
 }
 
-/** The faults of a request body as one answer. */
-export const validationProblem = (faults: readonly Fault[]): Problem =>
+/**
+ * The faults of a request body as one answer.
+ *
+ * @param words what is said of the only one there is: its message unless said
+ */
+export const validationProblem = (
+  faults: readonly Fault[],
+  words = ({ message }: Fault): string => message,
+): Problem =>
   new Problem(
     'validation_failed',
     faults.length === 1
-      ? (faults[0]?.message ?? '')
+      ? words(faults[0] as Fault)
       : `The request has ${countOf(faults)} faults; nothing was changed.`,
     { errors: faults },
   )

@@ -207,9 +207,26 @@ test.each([
   expect([answer.status, faults]).toEqual([422, [said]])
 })
 
+test('a single fault is told with the member that it is of', async () => {
+  const unnamed = await admin('POST', '/authenticate', { body: { username: 'admin' } })
+  expect(unnamed.body.detail).toBe('/password: The member must be sent.')
+  const body = { locks: [{ resource: 'approvals', id: '88001', resorce: 'x' }], ttl_seconds: 1 }
+  const unknown = await admin('POST', '/fm/locking-sessions', { body })
+  expect(unknown.body.detail).toBe('There is no member "resorce". Did you mean resource?')
+})
+
+test('a member that there is not is told with the one that was meant', async () => {
+  const body = { user_name: 'admin', password: 'admin-demo-password' }
+  const { errors } = (await admin('POST', '/authenticate', { body })).body
+  expect(errors.map(({ message }: { message: string }) => message).sort()).toEqual([
+    'The member must be sent.',
+    'There is no member "user_name". Did you mean username?',
+  ])
+})
+
 test('one entry is counted as one, and what comes in the plural is missed in the plural', async () => {
   const unlocked = await admin('POST', '/fm/locking-sessions', { body: { locks: [] } })
-  expect(unlocked.body.detail).toBe('Takes at least 1 entry.')
+  expect(unlocked.body.detail).toBe('/locks: Takes at least 1 entry.')
   const unset = await admin('GET', '/sp/client/packaging-defaults/999999')
   expect(unset.body.detail).toBe('There are no packaging defaults of client 999999.')
 })

@@ -32,7 +32,7 @@ export function readJson<Value>(
 ): Reading<Value> {
   const parsed = schema.safeParse(json, MANNER)
   if (parsed.success) return { value: parsed.data, faults: [] }
-  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, pointer))
+  const faults = parsed.error.issues.flatMap((issue) => faultsOf(schema, issue, pointer))
   return { value: undefined, faults: faults as [Fault, ...Fault[]] }
 }
 
@@ -62,12 +62,36 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
 // Without its input an issue does not tell a value of another type from none at all.
 const MANNER = { reportInput: true, error: inWords }
 
-function faultsOf(issue: Issue, pointer: string): Fault[] {
+function faultsOf(schema: z.ZodType, issue: Issue, pointer: string): Fault[] {
   const at = issue.path.reduce<string>((above, part) => pointerTo(above, String(part)), pointer)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownMember(key, [], pointerTo(at, key)))
+    const known = membersAt(schema, issue.path)
+    return issue.keys.map((key) => unknownMember(key, known, pointerTo(at, key)))
   }
   return [{ pointer: at, code: codeOf(issue), message: issue.message }]
+}
+
+/** The members that an object takes at some place within what a schema reads; none where it is no object. */
+function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const [part, ...rest] = path
+  switch (def.type) {
+    case 'object': {
+      if (part === undefined) return Object.keys(def.shape)
+      const inner = def.shape[String(part)]
+      return inner ? membersAt(inner, rest) : []
+    }
+    case 'array':
+      return membersAt(def.element, rest)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return membersAt(def.innerType, path)
+    case 'pipe':
+      return membersAt(def.in, path)
+    default:
+      return []
+  }
 }
 
 function codeOf(issue: Issue): FaultCode {

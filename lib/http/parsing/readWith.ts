@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import type { z } from 'zod'
+import type { Fault } from '@/lib/derive/faults'
 import { readJson } from '@/lib/derive/issues'
 import { validationProblem } from '@/lib/problem'
 
@@ -13,9 +14,16 @@ export function readWith<Schema extends z.ZodType>(
   json: unknown,
 ): z.output<Schema> {
   const { value, faults } = readJson(schema, plainNumbers(json))
-  if (faults.length > 0) throw validationProblem(faults)
+  if (faults.length > 0) throw validationProblem(faults, withPlace)
   return value as z.output<Schema>
 }
+
+/**
+ * A fault with where it is. Messages of small bodies stand beside their members, and do not name them as
+ * those of records name the field.
+ */
+const withPlace = ({ code, pointer, message }: Fault): string =>
+  pointer === '' || code === 'unknown_member' ? message : `${pointer}: ${message}`
 
 /** Small bodies hold counts and no figures, so a double is exact enough for them. */
 function plainNumbers(value: unknown): unknown {
