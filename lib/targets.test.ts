@@ -115,6 +115,7 @@ describe('where a connection leads', () => {
 
   test('is nowhere without encryption', async () => {
     expect(await faultOf('http://8.8.8.8/')).toMatch(/^takes https/)
+    expect(await faultOf('http://receiver.invalid/')).toMatch(/^takes https/)
     expect(await faultOf('https://8.8.8.8/')).toBeUndefined()
   })
 })

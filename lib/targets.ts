@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { plainAddress } from '@/lib/text/addressGroup'
+import { NOWHERE } from '@/lib/text/networks'
 import { isPublicAddress } from '@/lib/text/specialNetworks'
 import { webAddressFault } from '@/lib/text/webAddress'
 import { env } from './env'
@@ -28,10 +29,10 @@ function addressFault(address: string, isSealed: boolean): string | undefined {
   if (!isPublicAddress(address)) {
     return `may not lead to ${address}, which is no address of the whole Internet: the operator allows others by WEBHOOK_NETWORKS`
   }
-  return isSealed
-    ? undefined
-    : 'takes https:// addresses alone, but for networks in WEBHOOK_NETWORKS'
+  return isSealed ? undefined : UNSEALED
 }
+
+const UNSEALED = 'takes https:// addresses alone, but for networks in WEBHOOK_NETWORKS'
 
 const firstFault = (resolved: readonly Resolved[], isSealed: boolean): string | undefined =>
   resolved.map(({ address }) => addressFault(address, isSealed)).find((fault) => fault)
@@ -56,7 +57,10 @@ async function targetFault(text: string, end: number): Promise<string | undefine
   const fault = webAddressFault(text)
   if (fault) return fault
   const url = new URL(text)
-  return firstFault(await resolvedBefore(hostOf(url), end), url.protocol === 'https:')
+  const isSealed = url.protocol === 'https:'
+  const found = firstFault(await resolvedBefore(hostOf(url), end), isSealed)
+  // Wherever its name is going to lead, it is not to a network that there is none of.
+  return found ?? (isSealed || env().WEBHOOK_NETWORKS !== NOWHERE ? undefined : UNSEALED)
 }
 
 async function resolvedBefore(host: string, end: number): Promise<readonly Resolved[]> {

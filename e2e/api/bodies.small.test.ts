@@ -195,6 +195,12 @@ test.each([
   ],
   [
     'POST',
+    '/admin/webhooks',
+    { name: 'Plain', url: 'http://receiver.invalid/', role_id: '3' },
+    'not_allowed /url',
+  ],
+  [
+    'POST',
     '/fm/locking-sessions/00000000-0000-4000-8000-000000000000/renew',
     { ttl_seconds: 3601 },
     'out_of_range /ttl_seconds',

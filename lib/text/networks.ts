@@ -1,5 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
+/** Whether an address is in any network where none is named. */
+export const NOWHERE = (_address: string): boolean => false
+
 /**
  * Reads networks, each in CIDR notation or a single address.
  *
@@ -8,6 +11,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 export function networksOf(
   networks: readonly string[],
 ): ((address: string) => boolean) | undefined {
+  if (networks.length === 0) return NOWHERE
   const known = new BlockList()
   for (const network of networks) {
     const named = read(network)
