@@ -3,7 +3,7 @@ import { noteDate } from '@/components/time/serviceClock'
 import { Core } from '@/packages/client/src/core'
 import { pause } from './pause'
 import { LedElsewhere } from './problem'
-import { pageHeaders, presentSession, renewSession } from './session'
+import { pageHeaders, presentSession, renewSession, tellLacking } from './session'
 import type { Figure } from './types'
 
 /**
@@ -49,6 +49,7 @@ async function patiently(address: RequestInfo | URL, init?: RequestInit): Promis
   const answer = await ask()
   if (answer.type === 'opaqueredirect') throw new LedElsewhere()
   noteDate(answer.headers.get('date'))
+  if (answer.status === 403) void tellLacking(answer.clone())
   const wait = answer.status === 429 ? Number(answer.headers.get('retry-after')) * 1000 : 0
   if (wait <= 0 || wait > PATIENCE) return answer
   await pause(wait, init?.signal ?? undefined)

@@ -24,6 +24,24 @@ export function onSessionEnded(ask: SignInAgain): () => void {
   return () => signInAgain.set(null)
 }
 
+/** Hears which permission the service found missing. */
+type OnLacking = (permission: string) => void
+
+const onLacking = createStore<OnLacking | null>(null)
+
+/** Says who hears of it when a call is refused for a permission: a role may have lost it meanwhile. */
+export function onPermissionLacking(hear: OnLacking): () => void {
+  onLacking.set(hear)
+  return () => onLacking.set(null)
+}
+
+/** Looks into a refusal for the permission that it names, and tells whoever hears of those. */
+export async function tellLacking(refusal: Response): Promise<void> {
+  const body = await refusal.json().catch(() => null)
+  const lacking: unknown = body?.required_permission
+  if (typeof lacking === 'string') onLacking.get()?.(lacking)
+}
+
 /** The session that a call is about to go out with, for {@link renewSession}. */
 export const presentSession = (): number => renewals.get()
 

@@ -10,6 +10,8 @@ export interface ListEditing {
   readonly resource: Resource
   /** The columns whose cells open, by their ids. */
   readonly columns: ReadonlySet<string>
+  /** False once the role has lost the right to: what is written already stays, and no cell opens. */
+  readonly mayBegin: boolean
   readonly Editor: ComponentType<EditorProps>
   /** Stands beside the list, and asks before that is left with something unsaved. */
   readonly Guard: ComponentType<UnsavedProps>

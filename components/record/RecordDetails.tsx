@@ -11,6 +11,7 @@ import type { RecordLock } from '@/components/lock/useRecordLock'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { stepOffSpare } from '@/components/page/useLeaveGuard'
+import { useMayStill } from '@/components/page/useMayStill'
 import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -45,6 +46,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   const look = useMemo(() => lookOf(resource, particulars), [resource, particulars])
   const actions = useRecordActions(resource, id, record.data)
   const session = useSessionUser()
+  const mayChange = useMayStill(resource.permissions.update ?? '')
   const move = useMove()
   const zone = useTimeZone()
   const field = useSearchParams().get('field') ?? undefined
@@ -91,8 +93,6 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   }
   const page = recordPage(resource, id)
   const history = recordHistoryPage(resource, id)
-  const { update = '' } = permissions
-  const mayChange = session.permissions.includes(update)
   const isNew = isSingleton && isUnset(loaded)
   return (
     <>

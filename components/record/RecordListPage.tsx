@@ -118,13 +118,16 @@ function useListConfig(resource: Resource, parentId?: string): ListConfig {
   const lacking = resource.derived
     .flatMap(({ permission }) => (permission && !held.includes(permission) ? [permission] : []))
     .join(' ')
-  const mayChange = useMayStill(resource.permissions.update ?? '')
+  const mayChange = usePermission(resource.permissions.update ?? '')
+  // A list that was written in stays one: what is written waits in its cells.
+  const [isWritten, setWritten] = useState(mayChange)
+  if (mayChange && !isWritten) setWritten(true)
   const mayAdd = useMayStill(resource.permissions.create ?? '')
   return useMemo(() => {
-    const editing = mayChange ? listEditing(resource, mayAdd) : undefined
+    const editing = isWritten ? listEditing(resource, mayChange, mayAdd) : undefined
     return resourceList(resource, {
       ...{ ...list, lacking: lacking.split(' '), editing, parentId },
       Mark: resource.pays.length > 0 ? ChangedMark : undefined,
     })
-  }, [resource, list, lacking, mayChange, mayAdd, parentId])
+  }, [resource, list, lacking, isWritten, mayChange, mayAdd, parentId])
 }

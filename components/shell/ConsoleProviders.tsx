@@ -9,7 +9,7 @@ import { type Query, QueryClient, QueryClientProvider, useQueryClient } from '@t
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ApiProblem } from '@/components/api/problem'
-import { pageUser } from '@/components/api/session'
+import { onPermissionLacking, pageUser } from '@/components/api/session'
 import { useMove } from '@/components/page/useMove'
 import { resumeActingFor, useActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey, useSessionUser } from '@/components/session/user'
@@ -65,8 +65,20 @@ function Arrival() {
     resumeActingFor(user.permissions)
   }, [user])
 
-  // What was refused as the person acted for is disabled, say, is read anew once one acts otherwise.
   const queries = useQueryClient()
+  // A role that has lost a permission is read anew at once: what it may not any more is not offered on.
+  const held = useRef<readonly string[]>([])
+  held.current = user?.permissions ?? []
+  useEffect(
+    () =>
+      onPermissionLacking((permission) => {
+        if (!held.current.includes(permission)) return
+        void queries.invalidateQueries({ queryKey: sessionUserKey })
+      }),
+    [queries],
+  )
+
+  // What was refused as the person acted for is disabled, say, is read anew once one acts otherwise.
   const actedFor = useActingFor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for whom one acts goes with each call
   useEffect(() => {

@@ -16,7 +16,7 @@ import { listService } from '../support/listService'
 
 /** A list that is written in: its cells by the keys, and what becomes of a save that is refused. */
 
-const config = resourceList(code, { editing: listEditing(code, true) })
+const config = resourceList(code, { editing: listEditing(code, true, true) })
 const opened: string[] = []
 const router = { push: (href: string) => opened.push(href) } as unknown as ContextType<
   typeof AppRouterContext

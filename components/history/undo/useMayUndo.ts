@@ -1,8 +1,8 @@
 import { kindNamed } from '@/components/form/model/changedRecord'
-import { usePermission } from '@/components/session/user'
+import { useMayStill } from '@/components/page/useMayStill'
 
 /** Whether this role may undo changes of a kind of record. */
 export function useMayUndo(kind: string): boolean {
   const needed = kindNamed(kind)?.writePermission
-  return usePermission(needed ?? '') && needed !== undefined
+  return useMayStill(needed ?? '') && needed !== undefined
 }

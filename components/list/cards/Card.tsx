@@ -93,7 +93,7 @@ export const Card = memo(function Card(props: Props) {
           </dl>
         )}
       </div>
-      {config.editing && (
+      {(config.editing?.mayBegin || isEditing) && (
         <button
           type="button"
           aria-label={`Edit ${said}`}

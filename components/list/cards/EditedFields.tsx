@@ -50,6 +50,7 @@ export function EditedFields({ config, row, name, open, cells, zone, today }: Pr
               <button
                 type="button"
                 className="flex min-h-11 w-full items-center gap-3 text-left"
+                disabled={!config.editing?.mayBegin}
                 onClick={() => cells.begin(id, column.id)}
               >
                 <span className="w-2/5 shrink-0 text-ink-2">{column.label}</span>

@@ -53,7 +53,8 @@ export function Grid(props: Props) {
       >
         <caption className="sr-only">
           {config.noun.many}. Arrow keys move between rows, Space selects, Enter opens.
-          {config.editing && ' Left and right move between cells, F2 edits.'}
+          {config.editing && ' Left and right move between cells'}
+          {config.editing && (config.editing.mayBegin ? ', F2 edits.' : '.')}
         </caption>
         <colgroup>
           <col style={{ width: inText(BOX_WIDTH) }} />

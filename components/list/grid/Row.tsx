@@ -42,8 +42,9 @@ export const Row = memo(function Row(props: Props) {
   const { shown, said } = rowName(config, row.original, zone)
   const [primary, ...others] = columns as [ListColumn, ...ListColumn[]]
   const { editing } = config
-  const isEdited = (column: ListColumn) => editing?.columns.has(column.id) === true
-  const isOpen = (column: ListColumn) => isEdited(column) && open?.has(column.id) === true
+  const isEdited = ({ id }: { readonly id: string }) =>
+    editing?.mayBegin === true && editing.columns.has(id)
+  const isOpen = ({ id }: ListColumn) => editing !== undefined && open?.has(id) === true
   const editor = (column: ListColumn) => (
     <OpenedCell {...{ config, column, cells }} row={row.original} name={said} />
   )
@@ -53,7 +54,7 @@ export const Row = memo(function Row(props: Props) {
     if (target.closest('a, label, button')) return
     const column = target.closest<HTMLElement>('td[data-column]')?.dataset.column
     if (event.shiftKey) toggleRow(row, true)
-    else if (column && editing?.columns.has(column) && !open?.has(column)) cells.begin(id, column)
+    else if (column && isEdited({ id: column }) && !open?.has(column)) cells.begin(id, column)
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createStore, type Store } from '@/components/state/store'
 import type { ListRow } from '../columns/cellText'
 import type { CellDraft, OpenCell, Way } from '../editing'
@@ -62,6 +62,10 @@ export function useCells(options: Options) {
 
     function begin(row: string, column: string) {
       if (place.current.isStale) return
+      if (!editing?.mayBegin && !begun.has(keyOf(row, column))) {
+        place.current.focusRow(row, column)
+        return
+      }
       fresh.current = keyOf(row, column)
       begun.add(keyOf(row, column))
       const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`
@@ -158,6 +162,17 @@ export function useCells(options: Options) {
     }
   }, [begun, config, editing, drafts, made, queries, region, saves, unsaved])
 
+  // Once the role may change nothing any more, only what is written stays open.
+  const isClosed = editing !== undefined && !editing.mayBegin
+  useEffect(() => {
+    if (!isClosed) return
+    for (const place of begun) {
+      if (unsaved.get().has(place) || saves.has(place)) continue
+      const [row = '', column = ''] = place.split('\n')
+      cells.cell(row, column).close()
+    }
+  }, [begun, cells, isClosed, saves, unsaved])
+
   /** Left and right go from cell to cell of a row; Enter and F2 open one. */
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as Element
@@ -170,7 +185,7 @@ export function useCells(options: Options) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const to = parts[parts.indexOf(part) + (event.key === 'ArrowLeft' ? -1 : 1)]
       if (to !== undefined) focusRow(row, to)
-    } else if (isOpened && editing.columns.has(part)) cells.begin(row, part)
+    } else if (isOpened && editing.mayBegin && editing.columns.has(part)) cells.begin(row, part)
     else return
     event.preventDefault()
   }
