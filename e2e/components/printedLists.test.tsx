@@ -33,6 +33,30 @@ const media = (name: 'print' | '') =>
 beforeEach(() => page.viewport(1047, 700))
 afterEach(() => media(''))
 
+test('say what they are kept to, and which part of it stands on the paper', async () => {
+  const found = { ...listOf({ ...WHOLE, ...WORDS }), total: 366, next_cursor: 'more' }
+  service({ 'GET /fm/clients': found })
+  openPage('/clients?search=freight&client_type=prospect', {
+    permissions: ['Clients:Read', 'Clients:Create'],
+  })
+  await expect.element(page.getByText('1 to 1 of 366')).toBeVisible()
+  await expect.element(page.getByText('Search: freight')).not.toBeVisible()
+  await media('print')
+  await expect.element(page.getByText('Search: freight')).toBeVisible()
+  await expect.element(page.getByText('Type: prospect')).toBeVisible()
+  await expect.element(page.getByText('1 to 1 of 366')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'New client' })).not.toBeInTheDocument()
+  await media('')
+  await page.getByRole('button', { name: 'Remove filter Client type' }).click()
+  await page.getByRole('searchbox').fill('')
+  await expect.element(page.getByText('Search: freight')).not.toBeInTheDocument()
+  await media('print')
+  await expect
+    .element(page.getByRole('region', { name: 'Search and filters' }))
+    .not.toBeInTheDocument()
+})
+
 test('keep figures, days, ids and status words in one line, and break the lines of words', async () => {
   service({ 'GET /fm/clients': listOf({ ...WHOLE, ...WORDS }) })
   const columns = [...Object.keys(WORDS), ...Object.keys(WHOLE)]

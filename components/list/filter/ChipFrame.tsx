@@ -47,7 +47,7 @@ export function ChipFrame(props: Props) {
       <DialogTrigger>
         <Button
           aria-label={`Filter ${subject} ${words}${state}. Change`}
-          className={`flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium pointer-coarse:h-9 ${hover[tone]}`}
+          className={`flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium pointer-coarse:h-9 print:h-auto print:pr-2.5 ${hover[tone]}`}
         >
           <span className="flex min-w-0 whitespace-pre">
             {subject} <Name className="min-w-0 truncate">{words}</Name>

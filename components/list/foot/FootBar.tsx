@@ -35,10 +35,12 @@ export function FootBar(props: Props) {
   const isAll = selection.kind === 'all' && selection.except.size === 0
   const isExactCount = selection.kind === 'some' || selection.isExact
   return (
-    <div data-foot className="sticks bottom-0 z-10 border-rule border-t bg-sheet print:hidden">
-      {exporting.job && <ExportProgress {...exporting} job={exporting.job} />}
+    <div data-foot className="sticks bottom-0 z-10 border-rule border-t bg-sheet">
+      <div className="print:hidden">
+        {exporting.job && <ExportProgress {...exporting} job={exporting.job} />}
+      </div>
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 rail:px-5">
-        <p role="status" className="font-medium">
+        <p role="status" className="font-medium print:hidden">
           {count > 0 &&
             `${isAll ? 'All ' : ''}${totalWords(count, isExactCount, inexact)} selected`}
         </p>
@@ -71,7 +73,7 @@ export function FootBar(props: Props) {
             >
               Clear<span className="sr-only"> selection</span>
             </Button>
-            {actions}
+            <div className="contents print:hidden">{actions}</div>
           </>
         )}
         <div className="ml-auto">{props.children}</div>

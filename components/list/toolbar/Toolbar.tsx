@@ -4,6 +4,7 @@ import type { SortingState } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { cn } from '@/components/ui/cn'
 import { ColumnChooser } from '../columns/ColumnChooser'
 import { ExportMenu, type StartExport } from '../ExportMenu'
 import { AddFilter } from '../filter/AddFilter'
@@ -80,6 +81,7 @@ export function Toolbar(props: Props) {
   )
   const filters = (
     <>
+      {state.search && <span className="hidden print:inline">Search: {state.search}</span>}
       <FilterChips
         {...{ config, faults: props.faults }}
         filters={state.filters}
@@ -105,6 +107,9 @@ export function Toolbar(props: Props) {
       )}
     </>
   )
+  // On paper only what the list is kept to is said: it would be taken for all there is.
+  const paper =
+    isNarrowed(state) || isHiddenSort ? 'print:border-0 print:bg-transparent' : 'print:hidden'
   const save = isOwn && <SaveView {...{ config, state, layout }} />
 
   const { onExport } = props
@@ -128,16 +133,16 @@ export function Toolbar(props: Props) {
     return (
       <section
         aria-label={WORDS}
-        className="border-rule border-b bg-paper pt-3 pb-1.5 print:hidden"
+        className={cn('border-rule border-b bg-paper pt-3 pb-1.5', paper)}
       >
         {(search || props.children) && (
-          <div className="flex flex-wrap justify-end gap-2 px-4">
+          <div className="flex flex-wrap justify-end gap-2 px-4 print:hidden">
             {/* With large text what is beside it goes below. */}
             {search && <div className="flex min-w-0 flex-1 basis-36">{search}</div>}
             {props.children}
           </div>
         )}
-        <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none]">
+        <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] print:flex-wrap print:px-0">
           {filters}
           <SortMenu config={config} sort={props.sort} table={props.table} />
           {save}
@@ -150,15 +155,15 @@ export function Toolbar(props: Props) {
   const many = chips > MAX_BESIDE ? 'many' : chips > 0 || props.filters ? 'few' : 'none'
   const place = search || many === 'many' ? PLACES[many] : sameRow
   return (
-    <section aria-label={WORDS} className="@container border-rule border-b bg-paper print:hidden">
-      <div className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5">
+    <section aria-label={WORDS} className={cn('@container border-rule border-b bg-paper', paper)}>
+      <div className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5 print:px-0 print:pt-0">
         {search && (
-          <div className="flex min-w-0 grow basis-0 sm:max-w-64 sm:basis-40 @4xl:grow-0 @4xl:basis-64">
+          <div className="flex min-w-0 grow basis-0 print:hidden sm:max-w-64 sm:basis-40 @4xl:grow-0 @4xl:basis-64">
             {search}
           </div>
         )}
         <div className={`flex min-h-control flex-wrap items-center gap-2 ${place}`}>{filters}</div>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 print:hidden">
           {/* A narrow page that has not come to life yet has these elsewhere once it has. */}
           <div className="flex items-center gap-1 pr-1 max-sm:hidden">
             {save}
