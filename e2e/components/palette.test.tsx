@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onDevice } from '@/components/state/kept'
 import { approval, client } from '@/lib/resources'
 import { type Answer, service } from '../support/answers'
 import { listOf, refusal } from '../support/bodies'
@@ -54,6 +55,19 @@ test('says so when records cannot be searched, and tries again', async () => {
   await palette.getByRole('button', { name: 'Retry' }).click()
   await expect.element(line(/Wattleford City/)).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('finds a saved view by its name, and says of which list it is', async () => {
+  const query = '?search=council&state=VIC'
+  onDevice.keep('fleetbook.views.2', [
+    { id: 'a', name: 'Victorian shires', page: '/clients', query },
+  ])
+  showAt('/locks')
+  await openPalette()
+  await userEvent.keyboard('shires')
+  await expect.element(line(/^Victorian shires/)).toHaveTextContent('Clients')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => pageAt()).toContain(query)
 })
 
 test('opens a client by a mistyped name, and goes to a field of its form by its API name', async () => {

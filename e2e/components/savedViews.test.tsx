@@ -5,7 +5,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { readSavedViews } from '@/components/list/savedViews'
@@ -116,4 +116,24 @@ test('A view that is brought back is told apart from what has been given its nam
   await expect
     .poll(() => readSavedViews(onDevice.read('fleetbook.views.2')))
     .toEqual([view('a', 'Mines (2)', '?search=mining'), view('c', 'Mines', '?search=mine')])
+})
+
+test('Whoever deletes views by the keys goes on from the next, and from the one before the last', async () => {
+  await showTwo()
+  const menuOf = (name: string) =>
+    page.getByRole('button', { name: `View ${name}: rename or delete` })
+  const remove = async (name: string) => {
+    await expect.element(menuOf(name)).toBeInTheDocument()
+    ;(menuOf(name).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(menuOf(name)).not.toBeInTheDocument()
+  }
+  await remove('Mines')
+  await expect.element(menuOf('Water')).toHaveFocus()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(menuOf('Mines')).toBeInTheDocument()
+  await remove('Water')
+  await expect.element(menuOf('Mines')).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
+import { useSavedViews } from '@/components/list/useSavedViews'
 import { paletteSources } from '@/components/page/paletteSources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
@@ -40,6 +41,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
   const [isChoosingZone, setChoosingZone] = useState(false)
   const [sources] = useState(paletteSources)
   const [visits] = useLocalStorage('visits', readVisits)
+  const [views] = useSavedViews()
   const permissions = useSessionUser()?.permissions ?? []
   const zone = useTimeZone() ?? 'UTC'
   const search = useRecordSearch(typed)
@@ -63,6 +65,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
     morePages: pagesBesideRail(permissions),
     actions: [zoneAction, ...actions],
     visits,
+    views,
     sources,
     found: search.found,
   })

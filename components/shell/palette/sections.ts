@@ -1,4 +1,5 @@
-import { CornerDownRight, History } from 'lucide-react'
+import { Bookmark, CornerDownRight, History } from 'lucide-react'
+import type { SavedView } from '@/components/list/savedViews'
 import type { PaletteSource } from '@/components/page/paletteSources'
 import { listedResources } from '@/components/record/resources'
 import { idWords, recordPage } from '@/lib/derive/addresses'
@@ -20,6 +21,8 @@ interface Parts {
   readonly morePages: readonly NavigationEntry[]
   readonly actions: readonly PaletteItem[]
   readonly visits: readonly Visit[]
+  /** Lists that the person keeps under a name. */
+  readonly views: readonly SavedView[]
   readonly sources: readonly PaletteSource[]
   readonly found: readonly FoundRecord[]
 }
@@ -45,6 +48,7 @@ export function paletteSections(parts: Parts): PaletteSection[] {
           ...jumps(parts),
           ...ofThisPage(parts),
           { title: 'Pages', items: ranked(everyPage(pages, morePages), typed, MAX_ITEMS) },
+          { title: 'Saved views', items: ranked(viewItems(parts), typed, MAX_ITEMS) },
           ...withActions(records(parts), ranked(actions, typed, MAX_ITEMS), typed),
         ]
   return sections.filter(({ items }) => items.length > 0)
@@ -56,6 +60,16 @@ const pageItem = ({ href, label, icon }: NavigationEntry): PaletteItem => ({
   label,
   icon,
 })
+
+/** A saved view with the list that it is of. */
+const viewItems = ({ views, pages }: Parts): readonly PaletteItem[] =>
+  views.map(({ id, name, page, query }) => ({
+    id: `view ${id}`,
+    href: page + query,
+    label: name,
+    hint: pages.find(({ href }) => href === page)?.label,
+    icon: Bookmark,
+  }))
 
 /** Each page once: the rail may lead to a new record itself. */
 const everyPage = (pages: Parts['pages'], more: Parts['morePages']): readonly PaletteItem[] =>

@@ -2,7 +2,7 @@
 
 import { Bookmark, Ellipsis } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import {
   isTaken,
@@ -24,6 +24,14 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
   const [renaming, setRenaming] = useState<SavedView | null>(null)
   const pathname = usePathname()
   const query = useSearchParams().toString()
+  const list = useRef<HTMLUListElement>(null)
+  const [beside, setBeside] = useState<string | null>(null)
+  // Whoever deletes one by the keys goes on with the next: its menu had the focus, and went with it.
+  useEffect(() => {
+    if (beside === null) return
+    setBeside(null)
+    list.current?.querySelector<HTMLElement>(`[data-view="${CSS.escape(beside)}"] button`)?.focus()
+  }, [beside])
   // Another tab may delete the last one while it is being renamed here.
   if (views.length === 0 && !renaming) return null
 
@@ -34,16 +42,18 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
     const at = views.indexOf(view)
     const undo = () => keep((now) => withViewAgain(now, view, at))
     keep((now) => withoutView(now, view.id))
+    setBeside((views[at + 1] ?? views[at - 1])?.id ?? null)
     tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: undo })
   }
 
   return (
     <div>
       <h2 className="mb-1 px-2 text-ink-3 text-small">Saved views</h2>
-      <ul className="flex flex-col gap-0.5">
+      <ul ref={list} className="flex flex-col gap-0.5">
         {views.map((view) => (
           <li
             key={view.id}
+            data-view={view.id}
             className={cn(
               'group/view flex items-center rounded-control pr-0.5 transition-colors hover:bg-rule/60',
               isShown(view) && 'bg-rule/60',
