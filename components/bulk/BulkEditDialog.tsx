@@ -5,6 +5,7 @@ import { ReasonField } from '@/components/form/ReasonField'
 import { AllowanceNotice } from '@/components/page/AllowanceNotice'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { StopButton } from '@/components/ui/button/StopButton'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -104,16 +105,16 @@ function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
   const { waiting } = tally(work.rows)
   if (phase === 'previewing')
     return (
-      <Button autoFocus onPress={work.cancel}>
+      <StopButton autoFocus onPress={work.cancel}>
         Stop
-      </Button>
+      </StopButton>
     )
   if (phase === 'applying') {
     return (
       <>
-        <Button autoFocus onPress={work.cancel}>
+        <StopButton key={problem ? 'here' : 'after'} autoFocus onPress={work.cancel}>
           {problem ? 'Stop here' : 'Stop after this batch'}
-        </Button>
+        </StopButton>
         {problem && (
           <Button variant="primary" onPress={work.retry}>
             Retry

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
+import { StopButton } from '@/components/ui/button/StopButton'
 import { type Noun, resourcePage } from '@/lib/derive/addresses'
 import { counted, countWords, nounWords } from '@/lib/text/words'
 import { mappingFaults, undecidedIn } from './mapping'
@@ -39,9 +40,9 @@ function Buttons({ work }: { work: Import }) {
     const isAfter = phase === 'applying' && !problem
     return (
       <>
-        <Button autoFocus onPress={work.stop}>
+        <StopButton key={String(isAfter)} autoFocus onPress={work.stop}>
           {isAfter ? 'Stop after this batch' : 'Stop'}
-        </Button>
+        </StopButton>
         {problem && (
           <Button variant="primary" onPress={work.retry}>
             Retry

@@ -90,6 +90,8 @@ describe('What is left of a file', () => {
     // All of the file has been read by now.
     await said('Importing 0 of 2,000')
     await press('Stop after this batch')
+    const stopping = page.getByRole('button', { name: 'Stop after this batch under way' })
+    await expect.element(stopping).toHaveFocus()
     goOn()
     await said('1 changed')
     await said('1,000 not sent')

@@ -9,6 +9,7 @@ import { LookedAgain } from '@/components/payment/LookedAgain'
 import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { useLookAgain } from '@/components/payment/useLookAgain'
 import { Button } from '@/components/ui/button/Button'
+import { StopButton } from '@/components/ui/button/StopButton'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -116,7 +117,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       }
       actions={
         isRunning ? (
-          <Button onPress={cancel}>Stop</Button>
+          <StopButton onPress={cancel}>Stop</StopButton>
         ) : (
           <>
             <Button onPress={onClose}>Back to the list</Button>

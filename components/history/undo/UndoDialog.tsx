@@ -13,6 +13,7 @@ import { AllowanceNotice } from '@/components/page/AllowanceNotice'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
+import { StopButton } from '@/components/ui/button/StopButton'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Choices } from '@/components/ui/field/Choices'
@@ -65,7 +66,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
       actions={
         <>
           {isRunning ? (
-            <Button onPress={undo.stop}>Stop</Button>
+            <StopButton onPress={undo.stop}>Stop</StopButton>
           ) : (
             <Button onPress={onClose}>Cancel</Button>
           )}
