@@ -48,8 +48,18 @@ export const elsewhereWords = (fault: unknown): string | null =>
 export const refusedWith = (fault: unknown): number | undefined =>
   fault instanceof FleetbookError && fault.isOfService ? fault.status : undefined
 
-/** Who holds the lock that a write was refused by, and until when; null where no answer names anybody. */
+/** Somebody as a refusal names them. */
+export interface NamedUser {
+  readonly user_id: string
+  readonly display_name: string | null
+}
+
+/**
+ * Who holds the lock that a write was refused by, who took it for them if that was another, and until
+ * when; null where no answer names anybody.
+ */
 export function lockHolder({ status, body }: FleetbookError) {
-  const by = body.locked_by as { user_id: string; display_name: string | null } | undefined
-  return status === 423 && by ? { by, until: String(body.locked_until) } : null
+  const by = body.locked_by as NamedUser | undefined
+  const actor = (body.lock_opened_by ?? null) as NamedUser | null
+  return status === 423 && by ? { by, actor, until: String(body.locked_until) } : null
 }

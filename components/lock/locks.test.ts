@@ -8,6 +8,7 @@ const session = (ids: string[], resource: Locked = 'approvals'): LockingSession 
   user_id: '4',
   user_name: 'Tom Hale',
   opened_by_user_id: '4',
+  opened_by_user_name: 'Tom Hale',
   created: '2026-11-21T04:00:00Z',
   expires_at: '2026-11-21T04:05:00Z',
   ttl_seconds: 300,

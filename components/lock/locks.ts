@@ -1,5 +1,6 @@
 import { api } from '@/components/api/api'
-import { refusedWith } from '@/components/api/problem'
+import { holderWords } from '@/components/api/lockedWords'
+import { type NamedUser, refusedWith } from '@/components/api/problem'
 import type { CallOptions, Schemas } from '@/components/api/types'
 import type { Written } from '@/components/api/written'
 import { idWords, type Noun, nounOf, segmentOf } from '@/lib/derive/addresses'
@@ -42,6 +43,22 @@ export async function endLock(sessionId: string, reason?: string): Promise<Writt
     if (refusedWith(fault) === 404) return null
     throw fault
   }
+}
+
+/** In whose name a session holds, and who opened it for them, if anybody did. */
+export function holdersOf(session: LockingSession): { by: NamedUser; actor: NamedUser | null } {
+  const { user_id, user_name, opened_by_user_id, opened_by_user_name } = session
+  const isForAnother = opened_by_user_id !== user_id
+  return {
+    by: { user_id, display_name: user_name },
+    actor: isForAnother ? { user_id: opened_by_user_id, display_name: opened_by_user_name } : null,
+  }
+}
+
+/** Whose a session is: `Tom Hale`, or `Priya Raman for Tom Hale`. */
+export function sessionHolder(session: LockingSession): string {
+  const { by, actor } = holdersOf(session)
+  return holderWords(by, actor)
 }
 
 /** A session has no other name than its id, and where that is hidden, who holds it since when. */

@@ -15,6 +15,7 @@ test('each state says who holds the lock, and what to do', () => {
   const other = {
     status: 'other',
     by: { user_id: '4', display_name: null },
+    actor: null,
     until: '2026-11-21T04:32:00Z',
     isOnBehalf: false,
   } as const
@@ -30,6 +31,15 @@ test('each state says who holds the lock, and what to do', () => {
   expect(lockChip(onBehalf, 'UTC', true)?.words).toBe('Locked on your behalf')
   expect(lockNotice('approval', onBehalf, 'UTC', false)).toMatch(
     /^A system, or somebody else, holds this approval on your behalf until .*opens here by itself/,
+  )
+  // Who acts for another is who can be asked to let go.
+  const actor = { user_id: '1', display_name: 'Priya Raman' }
+  expect(lockChip({ ...other, actor }, 'UTC', true)?.words).toBe('Locked by Priya Raman for user 4')
+  expect(lockNotice('approval', { ...other, actor }, 'UTC', false)).toMatch(
+    /^Priya Raman for user 4 is editing this approval/,
+  )
+  expect(lockNotice('approval', { ...onBehalf, actor }, 'UTC', false)).toMatch(
+    /^Priya Raman holds this approval on your behalf until /,
   )
   expect(lockNotice('approval', { status: 'taking' }, 'UTC', true)).toBeNull()
   expect(lockNotice('approval', { status: 'free' }, 'UTC', false)).toBeNull()

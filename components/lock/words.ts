@@ -1,17 +1,21 @@
 import { faultWords } from '@/components/api/faultWords'
+import { holderWords } from '@/components/api/lockedWords'
 import { clockTime } from '@/components/time/words'
 import { sentence } from '@/lib/text/words'
 import type { LockState, Loss } from './manager/state'
 
 /** What a lock is called in sight of people. */
 
-const holderName = (state: Extract<LockState, { status: 'other' }>): string =>
-  state.by.display_name ?? `user ${state.by.user_id}`
+type Others = Extract<LockState, { status: 'other' }>
 
-const othersWords = (noun: string, state: Extract<LockState, { status: 'other' }>): string =>
-  state.isOnBehalf
-    ? `A system, or somebody else, holds this ${noun} on your behalf`
-    : `${sentence(holderName(state))} is editing this ${noun} and holds it`
+const holderName = ({ by, actor }: Others): string => holderWords(by, actor)
+
+function othersWords(noun: string, state: Others): string {
+  if (!state.isOnBehalf)
+    return `${sentence(holderName(state))} is editing this ${noun} and holds it`
+  const who = state.actor ? sentence(holderWords(state.actor)) : 'A system, or somebody else,'
+  return `${who} holds this ${noun} on your behalf`
+}
 
 interface LockChipWords {
   readonly words: string

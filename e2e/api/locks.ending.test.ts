@@ -136,6 +136,13 @@ describe('a session opened in the name of another', () => {
     const [lock] = opened.body.locks
     const refused = await write(lock.id, undefined, admin)
     expect(refused.body.locked_by.user_id).toBe(headers['audit-user-id'])
+    const name = 'Partner integration'
+    expect(refused.body.lock_opened_by).toEqual({ user_id: me, display_name: name })
+    expect(refused.body.detail).toContain(`${name} (user ${me}), acting for `)
+    expect(opened.body.opened_by_user_name).toBe(name)
+    const body = { locks: [lock] }
+    const claimed = await admin('POST', '/fm/locking-sessions', { body })
+    expect(claimed.body.lock_opened_by).toEqual(refused.body.lock_opened_by)
     const { data } = (await integration('GET', '/fm/locking-sessions')).body
     const ids = data.map((each: { locking_session_id: string }) => each.locking_session_id)
     expect(ids).toContain(idOf(opened))

@@ -68,6 +68,7 @@ test('the lock of somebody else is not broken without a reason', async () => {
     user_id: '7',
     user_name: 'Partner integration',
     opened_by_user_id: '7',
+    opened_by_user_name: 'Partner integration',
     locks: [{ resource: 'approvals' as const, id: '88001' }],
     expires_at: new Date(Date.now() + 60_000).toISOString(),
     created: new Date().toISOString(),

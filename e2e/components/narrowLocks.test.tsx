@@ -9,6 +9,7 @@ const session: LockingSession = {
   user_id: '4',
   user_name: 'Partner integration',
   opened_by_user_id: '4',
+  opened_by_user_name: 'Partner integration',
   created: new Date().toISOString(),
   expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   ttl_seconds: 3600,

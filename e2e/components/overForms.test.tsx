@@ -27,7 +27,8 @@ const LOCKS: Answers = {
 const theirs = (id: string | null) =>
   listOf({
     ...{ locking_session_id: id, user_id: TOM.user_id, user_name: TOM.display_name },
-    ...{ opened_by_user_id: TOM.user_id, created: '2026-11-21T04:00:00Z', expires_at: soon() },
+    ...{ opened_by_user_id: TOM.user_id, opened_by_user_name: TOM.display_name },
+    ...{ created: '2026-11-21T04:00:00Z', expires_at: soon() },
     ...{ locks: [{ resource: 'approvals', id: '88001' }], ttl_seconds: 300 },
   })
 

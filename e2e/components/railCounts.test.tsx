@@ -140,6 +140,7 @@ test('locks are counted anew as a lock on the open record is met, and as it goes
   const sessions = [
     {
       ...{ locking_session_id: null, user_id: '7', user_name: 'Priya', opened_by_user_id: '7' },
+      opened_by_user_name: 'Priya',
       ...{ created: '2026-11-25T03:00:00Z', expires_at: '2026-11-25T04:00:00Z' },
       locks: [{ resource: 'approvals', id: '88001' }],
     },

@@ -14,7 +14,7 @@ import {
   save,
   unsaved,
 } from '../support/openForm'
-import { PRIYA, TOM } from '../support/persons'
+import { type Person, PRIYA, TOM } from '../support/persons'
 import { recordService } from '../support/recordService'
 
 /** The lock of a record that is open: how it is told of, taken, lost and waited for. */
@@ -109,6 +109,7 @@ test.each([
     if (may === MAY) await fill('notes', 'Typed as it was taken')
     else look()
     await expect.poll(told).toMatch(/^Locked on your behalf until/)
+    await expect.element(page.getByText('Tom Hale holds this approval on your')).toBeVisible()
     expect(page.getByRole('button', { name: 'Take over' }).elements()).toEqual([])
     service.locks.end()
     look()
@@ -147,15 +148,30 @@ test('What another takes meanwhile is refused at the save of who works without, 
   expect(service.record()).toMatchObject({ notes: 'By the editor' })
 })
 
-test('Whose save is refused by a lock in their own name is not told that they hold it themselves', async () => {
-  openConsole(PAGE, WITHOUT)
-  await fill('notes', 'By the editor')
-  service.locks.hold(PRIYA, TOM)
-  await pressSave()
+const PARTNER: Person = { user_id: '4', display_name: 'Partner integration' }
+
+test.each([
+  ['themselves', PRIYA, /locked in your own name until \d\d:\d\d: by you in another tab/],
+  ['who acts for them', TOM, /Tom Hale holds it in your name until \d\d:\d\d/],
+])(
+  'Whose save is refused by a lock in their own name, taken by %s, is not told that they hold it',
+  async (_, actor, words) => {
+    openConsole(PAGE, WITHOUT)
+    await fill('notes', 'By the editor')
+    service.locks.hold(PRIYA, actor)
+    await pressSave()
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(page.getByText(/Priya Raman holds it/).elements()).toEqual([])
+  },
+)
+
+test('Who waits for what somebody holds for another is told both names', async () => {
+  service.locks.hold(TOM, PARTNER)
+  openConsole(PAGE, MAY)
+  await expect.poll(told).toMatch(/^Locked by Partner integration for Tom Hale until/)
   await expect
-    .element(page.getByText(/locked in your own name until \d\d:\d\d: by you in another tab/))
+    .element(page.getByText('Partner integration for Tom Hale is editing this approval'))
     .toBeVisible()
-  expect(page.getByText(/Priya Raman holds it/).elements()).toEqual([])
 })
 
 test.each([

@@ -24,6 +24,7 @@ export function lockBook(lock: { readonly resource: string; readonly id: string 
     const session = {
       ...{ locking_session_id: crypto.randomUUID(), user_id: by.user_id },
       ...{ user_name: by.display_name, opened_by_user_id: openedBy.user_id, ttl_seconds: LIFE },
+      opened_by_user_name: openedBy.display_name,
       created: new Date(now).toISOString(),
       expires_at: new Date(now + LIFE * 1000).toISOString(),
       locks: [lock as Session['locks'][number]],
@@ -37,7 +38,9 @@ export function lockBook(lock: { readonly resource: string; readonly id: string 
     if (under !== null && under !== held?.locking_session_id) return ['lock_not_held']
     if (!held || under !== null) return undefined
     const by = { user_id: held.user_id, display_name: held.user_name }
-    return ['locked', { locked_by: by, locked_until: held.expires_at }]
+    const { opened_by_user_id: user_id, opened_by_user_name: display_name } = held
+    const actor = user_id !== by.user_id && { lock_opened_by: { user_id, display_name } }
+    return ['locked', { locked_by: by, ...actor, locked_until: held.expires_at }]
   }
 
   function serveAll({ method }: Call, refused: (...why: Refused) => Response): Response {

@@ -14,6 +14,7 @@ export interface LockingSession {
   readonly userName: string | null
   /** Who was signed in, and alone may end it without breaking it. */
   readonly openedBy: number
+  readonly openedByName: string | null
   readonly ttlSeconds: number
   readonly created: number
   readonly expiresAt: number
@@ -26,8 +27,11 @@ const locksIn = ({ resource, table, id }: Store): string =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${segmentOf(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
     FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
+/** Who opened it; a process of the version before knew only for whom. */
+const OPENER = 'coalesce(s.opened_by, s.user_id)'
+
 const COLUMNS = `s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
-  coalesce(s.opened_by, s.user_id) AS "openedBy",
+  ${OPENER} AS "openedBy", ${accountNameSql(OPENER)} AS "openedByName",
   s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
   (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${LOCKABLE.map(storeOf).map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks`
 
@@ -73,4 +77,28 @@ export async function liveSessions(
     text: `SELECT count(*)::integer AS total ${LIVE}`,
   })
   return { sessions, total: row?.total ?? 0 }
+}
+
+/** Who opened the session that holds a record, where that is another than in whose name it does. */
+export interface Opener {
+  readonly userId: number
+  readonly name: string | null
+}
+
+/**
+ * Who opened the sessions that hold records in the name of a user, where they are others, by the id of
+ * the record.
+ */
+export async function openersOf(
+  db: Database,
+  { table, id, idType }: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Opener>> {
+  const rows = await queryRaw<Opener & { readonly id: string }>(db, {
+    text: `SELECT t.${id}::text AS id, s.opened_by AS "userId", ${accountNameSql('s.opened_by')} AS name
+      FROM ${table} t JOIN locking_session s ON s.locking_session_id = t.lock_session_id
+      WHERE t.${id} = ANY ($1::${idType}[]) AND s.opened_by <> s.user_id`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id: record, ...opener }) => [record, opener]))
 }

@@ -49,6 +49,7 @@ export const sessionAnswer = z.strictObject({
     USER_ID,
     "User who was signed in. To everybody else the session is another user's.",
   ),
+  opened_by_user_name: z.string().nullable().meta({ description: 'Display name of that user.' }),
   created: moment('When the session was opened.'),
   expires_at: moment('When the session ends unless it is renewed.'),
   ttl_seconds: ttl,

@@ -8,7 +8,8 @@ import { FormDialog } from '@/components/page/FormDialog'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
 import { MAX_REASON } from '@/lib/text/auditReason'
-import { endLock, type LockingSession, lockedWords } from '../locks'
+import { sentence } from '@/lib/text/words'
+import { endLock, type LockingSession, lockedWords, sessionHolder } from '../locks'
 import { useIsOwn } from './LocksTable'
 
 interface Props {
@@ -41,7 +42,7 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
     },
   })
   const what = lockedWords(session)
-  const holder = session.user_name ?? `user ${session.user_id}`
+  const holder = sessionHolder(session)
   return (
     <FormDialog
       name="end-lock"
@@ -59,7 +60,7 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
       <p className="text-ink-2">
         {isOwn
           ? 'Others may take it at once. A form of yours that is open on it has to take the lock again before it can save.'
-          : `${holder} cannot save what they are changing in ${what} before they take the lock again.`}
+          : `${sentence(holder)} cannot save what they are changing in ${what} before they take the lock again.`}
       </p>
       {!isOwn && (
         <Controller

@@ -15,7 +15,14 @@ import { Tag } from '@/components/ui/display/Tag'
 import { useNarrow } from '@/components/ui/useNarrow'
 import { recordPage } from '@/lib/derive/addresses'
 import { sentence } from '@/lib/text/words'
-import { LOCKED_NOUN, type LockingSession, lockedResource, lockedWords, sessionKey } from '../locks'
+import {
+  LOCKED_NOUN,
+  type LockingSession,
+  lockedResource,
+  lockedWords,
+  sessionHolder,
+  sessionKey,
+} from '../locks'
 
 interface Props {
   sessions: readonly LockingSession[]
@@ -36,7 +43,7 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
       {
         id: 'holder',
         heading: 'Held by',
-        sortBy: holderName,
+        sortBy: sessionHolder,
         isHeading: true,
         cellClassName: 'py-1.5',
         cell: (session) => (
@@ -88,14 +95,11 @@ export function useIsOwn(session: LockingSession): boolean {
   return useSessionUser()?.user.user_id === session.opened_by_user_id
 }
 
-const holderName = ({ user_name, user_id }: LockingSession): string =>
-  user_name ?? `User ${user_id}`
-
 function Holder({ session }: { session: LockingSession }) {
   const isOwn = useIsOwn(session)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {holderName(session)} {isOwn && <Tag tone="accent">you</Tag>}
+      {sentence(sessionHolder(session))} {isOwn && <Tag tone="accent">you</Tag>}
     </span>
   )
 }
@@ -144,7 +148,7 @@ function EndButton({ session, onEnd }: EndProps) {
       variant={isOwn ? 'secondary' : 'danger'}
       className="min-w-17"
       isDisabled={isOver}
-      aria-label={`${isOwn ? 'End your lock' : `Break the lock of ${holderName(session)}`} on ${lockedWords(session)}`}
+      aria-label={`${isOwn ? 'End your lock' : `Break the lock of ${sessionHolder(session)}`} on ${lockedWords(session)}`}
       onPress={() => onEnd(session)}
     >
       {isOwn ? 'End' : 'Break'}

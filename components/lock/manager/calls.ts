@@ -7,7 +7,7 @@ import { OWN_PATIENCE, unasked } from '@/components/api/session'
 import type { CallOptions, Schemas } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { readLocks } from '../locks'
+import { holdersOf, readLocks } from '../locks'
 import { CLAIM_SECONDS, type Held, type LockState, type Session, TTL_SECONDS } from './state'
 
 const one = '/fm/locking-sessions/{locking_session_id}'
@@ -99,7 +99,7 @@ export async function holderOf(
   )
   return session
     ? {
-        by: { user_id: session.user_id, display_name: session.user_name },
+        ...holdersOf(session),
         until: session.expires_at,
         sessionId: session.locking_session_id,
         openedBy: session.opened_by_user_id,
@@ -131,7 +131,7 @@ export async function whoHolds(
 /** Who stands in the way, where a call was refused because of a lock. */
 export function holderIn(problem: ApiProblem): Held | null {
   const held = lockHolder(problem)
-  return held && { ...held, sessionId: null, openedBy: null }
+  return held && { ...held, sessionId: null, openedBy: held.actor?.user_id ?? null }
 }
 
 /** Why a write may not go in a state, as the service would refuse it; null when it may. */
@@ -141,6 +141,7 @@ export function refusalIn(state: LockState): ApiProblem | null {
       return new ApiProblem(423, {
         code: 'locked',
         locked_by: state.by,
+        lock_opened_by: state.actor,
         locked_until: state.until,
       })
     case 'elsewhere':

@@ -8,6 +8,7 @@ import { after, dueIn, type Held, type LockState } from './state'
 const UNTIL = '2026-11-21T05:05:00Z'
 const heldBy = (user_id: string, sessionId: string | null = null): Held => ({
   by: { user_id, display_name: 'Tom Hale' },
+  actor: null,
   until: UNTIL,
   sessionId,
   openedBy: user_id,

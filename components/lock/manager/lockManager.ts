@@ -82,6 +82,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     tell({
       type: 'refused',
       by: held.by,
+      actor: held.actor,
       until: held.until,
       isSelf: isSelf(held),
       isOnBehalf: isInOwnName(held),

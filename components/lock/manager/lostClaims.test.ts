@@ -19,7 +19,8 @@ let losing: 'request' | 'answer' | null
 
 const sessionOf = (id: string | null) => ({
   ...{ locking_session_id: id, expires_at: UNTIL, user_id: ME.user_id, user_name: 'Tom Hale' },
-  ...{ opened_by_user_id: ME.user_id, locks: [{ resource: 'approvals', id: '88001' }] },
+  ...{ opened_by_user_id: ME.user_id, opened_by_user_name: 'Tom Hale' },
+  ...{ locks: [{ resource: 'approvals', id: '88001' }] },
 })
 
 function take(key: string, ttl: number): Response {

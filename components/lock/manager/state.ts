@@ -1,14 +1,10 @@
-import type { ApiProblem } from '@/components/api/problem'
-
-/** Someone as a refusal names them. */
-export interface Holder {
-  readonly user_id: string
-  readonly display_name: string | null
-}
+import type { ApiProblem, NamedUser } from '@/components/api/problem'
 
 /** Who holds a record, and until when. */
 export interface Held {
-  readonly by: Holder
+  readonly by: NamedUser
+  /** Who took it for them; null where they did themselves, or that was not told. */
+  readonly actor: NamedUser | null
   readonly until: string
   /** Null where it may not be known: the id is the key to the lock. */
   readonly sessionId: string | null
@@ -42,7 +38,8 @@ export type LockState =
   | { readonly status: 'elsewhere'; readonly until: string }
   | {
       readonly status: 'other'
-      readonly by: Holder
+      readonly by: NamedUser
+      readonly actor: NamedUser | null
       readonly until: string
       /** Taken by somebody else on behalf of this user, as a system that acts for them does. */
       readonly isOnBehalf: boolean
@@ -63,7 +60,8 @@ export type LockEvent =
   | { readonly type: 'taken' | 'renewed'; readonly session: Session; readonly now: number }
   | {
       readonly type: 'refused'
-      readonly by: Holder
+      readonly by: NamedUser
+      readonly actor: NamedUser | null
       readonly until: string
       readonly isSelf: boolean
       readonly isOnBehalf: boolean
@@ -105,6 +103,7 @@ export function after(state: LockState, event: LockEvent): LockState {
         : {
             status: 'other',
             by: event.by,
+            actor: event.actor,
             until: event.until,
             isOnBehalf: event.isOnBehalf,
           }

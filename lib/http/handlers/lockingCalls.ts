@@ -55,6 +55,7 @@ function show(session: LockingSession, call: RequestContext): Record<string, unk
     user_id: String(session.userId),
     user_name: session.userName,
     opened_by_user_id: String(session.openedBy),
+    opened_by_user_name: session.openedByName,
     created: formatMoment(session.created, call.timeZone),
     expires_at: formatMoment(session.expiresAt, call.timeZone),
     ttl_seconds: session.ttlSeconds,

@@ -121,7 +121,7 @@ async function changeOne(
   if (result.record) return recordAnswer(completeDocument(store, result.record, call.timeZone))
   const { outcome } = result
   if (!outcome?.found) return undefined
-  await refuseLocked(outcome, call)
+  await refuseLocked(store, id, outcome, call)
   // A PATCH answers with the whole record, and a PUT with what was sent: its failure and its trial tell
   // no more, and which fields differ would tell all the others, and each that is guessed right.
   const holds = (permission: string) => call.principal.permissions.has(permission)
@@ -139,7 +139,12 @@ async function changeOne(
 }
 
 /** @throws Problem 423 when the outcome says that a lock stood in the way */
-async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<void> {
+async function refuseLocked(
+  store: Store,
+  id: string,
+  outcome: Outcome,
+  call: RequestContext,
+): Promise<void> {
   if (outcome.lock_state === 'not_held') {
     throw new Problem(
       'lock_not_held',
@@ -147,7 +152,8 @@ async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<voi
     )
   }
   if (outcome.lock_state !== 'locked') return
-  const hold = { userId: outcome.lock_user_id ?? 0, until: outcome.lock_until ?? 0 }
+  const { resource } = store
+  const hold = { resource, id, userId: outcome.lock_user_id ?? 0, until: outcome.lock_until ?? 0 }
   throw await lockedProblem(call.db, hold, call.timeZone)
 }
 
@@ -170,7 +176,7 @@ export async function removeOne(store: Store, call: RequestContext): Promise<Han
   const version = await admittedVersion(call.db, store, id, call)
   const outcome = await removeRecord(call.db, store, id, version, authorOf(call))
   if (!outcome) throw recordNotFound(store, id)
-  await refuseLocked(outcome, call)
+  await refuseLocked(store, id, outcome, call)
   const change = { id, version, assignments: {} }
   if (outcome.stale) throw await preconditionFailed(store, change, outcome, true, call)
   return { status: 204 }

@@ -102,6 +102,13 @@ const problemSchema: JsonSchema = {
       required: ['user_id', 'display_name'],
       properties: { user_id: TEXT, display_name: TEXT },
     },
+    lock_opened_by: {
+      type: 'object',
+      description:
+        'Who was signed in as the lock was taken, where they act for the one in whose name it is held.',
+      required: ['user_id', 'display_name'],
+      properties: { user_id: TEXT, display_name: TEXT },
+    },
     locked_until: { type: ['string', 'null'], format: 'date-time' },
     may_be_done: {
       type: 'boolean',
