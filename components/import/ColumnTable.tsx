@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { FieldOption } from '@/components/form/FieldOption'
 import { cn } from '@/components/ui/cn'
+import { ColumnName } from '@/components/ui/display/ColumnName'
 import {
   ColumnHeading,
   RowHeading,
@@ -60,7 +61,7 @@ export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: P
             className={cn(faulty.has(index) && 'bg-red-wash')}
           >
             <RowHeading className={cn('wrap-anywhere', mapping[index] === null && 'text-ink-3')}>
-              {columnTitle(shape.head, index)}
+              <ColumnName>{columnTitle(shape.head, index)}</ColumnName>
             </RowHeading>
             <TableCell className="truncate text-ink-3 max-sm:hidden">
               {shape.sample

@@ -3,6 +3,7 @@
 import { Download, PencilLine } from 'lucide-react'
 import { download } from '@/components/csv/download'
 import { Button } from '@/components/ui/button/Button'
+import { ColumnName } from '@/components/ui/display/ColumnName'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Tag } from '@/components/ui/display/Tag'
@@ -128,7 +129,7 @@ function FaultTable({ faults, work, isDone }: FaultsProps) {
       sortBy: ({ column }) => column ?? '',
       className: 'w-44 max-sm:w-28',
       cellClassName: 'wrap-anywhere py-2 font-medium',
-      cell: ({ column }) => column,
+      cell: ({ column }) => column && <ColumnName>{column}</ColumnName>,
     },
     {
       id: 'message',

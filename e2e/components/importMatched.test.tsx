@@ -46,3 +46,21 @@ test('Columns that were matched by hand are not left without a question until th
   await expect.element(page.getByText('1 changed')).toBeVisible()
   await expect.poll(isAsking).toBe(false)
 })
+
+test('On a phone the name of a column ends its lines between its words', async () => {
+  await page.viewport(320, 720)
+  showImport(supplier, ['Suppliers:Read', 'Suppliers:Update'])
+  await chooseFile(['supplier_id,payment_method_id_of_the_driver_account', 'S-1,X'])
+  const name = page.getByRole('rowheader', { name: 'payment_method_id_of_the_driver_account' })
+  await expect.element(name).toBeVisible()
+  const texts = document.createTreeWalker(name.element(), NodeFilter.SHOW_TEXT)
+  const tops = new Set<number>()
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const lines = [...range.getClientRects()].map(({ top }) => top)
+    expect(lines).toHaveLength(1)
+    for (const top of lines) tops.add(top)
+  }
+  expect(tops.size).toBeGreaterThan(1)
+})
