@@ -160,7 +160,7 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   locked: {
     means: 'Somebody else holds the record, or is writing it at this moment.',
     remedy:
-      'Wait until the moment that locked_until names, or ask the person of locked_by to let go.',
+      'Wait until the moment that locked_until names, or ask the person of locked_by to let go, or of lock_opened_by, who acts for them.',
     guide: 'locks',
   },
   lock_not_held: {

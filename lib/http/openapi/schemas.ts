@@ -20,6 +20,7 @@ const LOCKING_SESSION = {
   user_id: '2',
   user_name: PRIYA.display_name,
   opened_by_user_id: '2',
+  opened_by_user_name: PRIYA.display_name,
   created: MOMENT,
   expires_at: LATER,
   ttl_seconds: 300,
