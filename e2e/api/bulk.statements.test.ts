@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /**
- * Each call reads its token, the user and the role anew, however long it takes: with what is known
- * of them for a while, it would depend on the machine which calls do.
+ * Each call reads its token, the user, the role and the time by which tokens end anew, however long it
+ * takes: with what is known of them for a while, it would depend on the machine which calls do.
  */
-const READING_THE_TOKEN = 3
+const READING_THE_TOKEN = 4
 
 /** Statements of one call; the least of three, as the first may count itself against a limit. */
 async function leastOf(call: (repeat: number) => Promise<void>): Promise<number> {
