@@ -81,7 +81,13 @@ export function Toolbar(props: Props) {
   )
   const filters = (
     <>
-      {state.search && <span className="hidden print:inline">Search: {state.search}</span>}
+      {/* Drawn, and no text of the page: whoever looks for the word there means the records. */}
+      {state.search && (
+        <span
+          data-printed={`Search: ${state.search}`}
+          className="hidden before:content-[attr(data-printed)] print:inline"
+        />
+      )}
       <FilterChips
         {...{ config, faults: props.faults }}
         filters={state.filters}
