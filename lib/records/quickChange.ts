@@ -1,5 +1,6 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
+import { databaseFailure } from '@/lib/db/failure'
 import { keepsStatements } from '@/lib/db/preparedStatements'
 import { queryRaw, type Statement } from '@/lib/db/raw'
 import { setsAnyFields } from '@/lib/derive/anyFields'
@@ -44,8 +45,9 @@ export async function runQuickly(
   const left = changes.filter((_, at) => !records[at])
   if (left.length === 0) return records
   const found = await run(READ, db, store, left, merge).catch((error: unknown) => {
-    // What was changed is so even if nothing can be read any more: each of the rest finds out itself.
-    if (left.length < changes.length) return []
+    // What was changed is so even if nothing can be read any more, and of the rest nothing was: where the
+    // connection is lost, each finds out itself by another.
+    if (left.length < changes.length || databaseFailure(error).isUnreachable) return []
     throw error
   })
   return changes.map((change, at) => records[at] ?? found[left.indexOf(change)])
