@@ -1,6 +1,10 @@
 import type pg from 'pg'
 import { pool } from './pool'
 
+/** What is to be done where a database keeps or compares text otherwise than the service needs it. */
+export const MAKE_ANEW =
+  "Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
+
 /** Capital letters: of the alphabet, with an accent that one locale writes otherwise, and beyond ASCII. */
 const CAPITALS = 'IÌÄÑΩЖ'
 /** The small ones that sign-in, names and search take them for. */
@@ -19,5 +23,5 @@ export async function faultOfLetterCase(
   const { rows } = await connection.query<{ made: string }>('SELECT lower($1) AS made', [CAPITALS])
   const made = rows[0]?.made
   if (made === SMALL) return undefined
-  return `The locale of the database makes ${made} of ${CAPITALS}, where Fleetbook needs ${SMALL}: people could not sign in, and names would not be found. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`
+  return `The locale of the database makes ${made} of ${CAPITALS}, where Fleetbook needs ${SMALL}: people could not sign in, and names would not be found. ${MAKE_ANEW}`
 }

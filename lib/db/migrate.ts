@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
-import { faultOfLetterCase } from './letterCase'
+import { faultOfLetterCase, MAKE_ANEW } from './letterCase'
 import { lockTables } from './migrationLocks'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
@@ -65,9 +65,7 @@ async function refuseOtherEncodings(connection: Connection): Promise<void> {
   )
   const encoding = rows[0]?.encoding
   if (encoding === 'UTF8') return
-  throw new Error(
-    `The database keeps text as ${encoding}, and Fleetbook needs UTF8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
-  )
+  throw new Error(`The database keeps text as ${encoding}, and Fleetbook needs UTF8. ${MAKE_ANEW}`)
 }
 
 /** A new database is soon made anew. Of one that holds records already a start says it in the log. */

@@ -166,10 +166,9 @@ export function useCells(options: Options) {
   const isClosed = editing !== undefined && !editing.mayBegin
   useEffect(() => {
     if (!isClosed) return
-    for (const place of begun) {
-      if (unsaved.get().has(place) || saves.has(place)) continue
-      const [row = '', column = ''] = place.split('\n')
-      cells.cell(row, column).close()
+    for (const key of begun) {
+      if (unsaved.get().has(key) || saves.has(key)) continue
+      cells.cell(...placeOf(key)).close()
     }
   }, [begun, cells, isClosed, saves, unsaved])
 
@@ -208,6 +207,7 @@ export function focusControl(editor: HTMLElement): void {
 }
 
 const keyOf = (row: string, part: string) => `${row}\n${part}`
+const placeOf = (key: string) => key.split('\n') as [row: string, part: string]
 
 /** Which part of its row has the focus: `box`, or the id of a column. */
 export function partOf(target: Element): string | undefined {

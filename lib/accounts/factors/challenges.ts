@@ -31,11 +31,11 @@ export async function giveChallenge(
   return challenge
 }
 
-/** By the database's time, as another machine may have given it. */
-const open = async (db: Database, userId: number, purpose: Purpose) => ({
+/** @param now the database's time, as another machine may have given it */
+const open = (userId: number, purpose: Purpose, now: Date) => ({
   user_id: userId,
   purpose,
-  expires_at: { gt: await databaseNow(db) },
+  expires_at: { gt: now },
 })
 
 /** Takes a challenge back, with what is done by its answer: true for the one caller who is in time with it. */
@@ -45,7 +45,7 @@ export async function takeChallenge(
   challenge: string,
   connection: Database,
 ): Promise<boolean> {
-  const where = { challenge, ...(await open(connection, userId, purpose)) }
+  const where = { challenge, ...open(userId, purpose, await databaseNow(connection)) }
   return (await connection.factorChallenge.deleteMany({ where })).count === 1
 }
 
@@ -55,13 +55,17 @@ export async function isChallenged(
   purpose: Purpose,
   challenge: string,
 ): Promise<boolean> {
-  const where = { challenge, ...(await open(database(), userId, purpose)) }
+  const where = { challenge, ...open(userId, purpose, await databaseNow(database())) }
   return (await database().factorChallenge.count({ where })) === 1
 }
 
-/** The newest challenge of a purpose that a user has still to answer. */
-export const openChallenge = async (userId: number, purpose: Purpose) =>
+/**
+ * The newest challenge of a purpose that a user has still to answer.
+ *
+ * @param now the database's time
+ */
+export const openChallenge = (userId: number, purpose: Purpose, now: Date) =>
   database().factorChallenge.findFirst({
-    where: await open(database(), userId, purpose),
+    where: open(userId, purpose, now),
     orderBy: { expires_at: 'desc' },
   })

@@ -57,9 +57,9 @@ export interface ProvedTotp {
 
 /** The secret that was offered last, if the code is one of it. */
 export async function acceptTotp(userId: number, code: string): Promise<ProvedTotp | undefined> {
-  const offered = await openChallenge(userId, 'totp')
-  if (!offered?.secret) return undefined
   const now = await databaseNow(database())
+  const offered = await openChallenge(userId, 'totp', now)
+  if (!offered?.secret) return undefined
   const counter = periodOf(await unseal(offered.secret, userId), code, now)
   if (counter === undefined) return undefined
   return { challenge: offered.challenge, proved: { secret: offered.secret, counter } }
