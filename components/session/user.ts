@@ -29,6 +29,9 @@ export function usePermission(permission: string): boolean {
 /** Two letters to stand for a person: `Mei Nguyen` is `MN`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.[0]) : [name[0]]
-  return letters.join('').toUpperCase()
+  const shown = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return shown
+    .map((word) => Array.from(word ?? '')[0])
+    .join('')
+    .toUpperCase()
 }

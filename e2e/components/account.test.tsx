@@ -41,7 +41,7 @@ test('acts for another under a banner until that is stopped, and says so with ea
     'GET /fm/names/user': namesOf({ id: '7', name: 'Tom Hale' }, { id: '8', name: 'Ana Petrov' }),
   })
   openPage('/suppliers/S-1')
-  await button('Account of Priya Raman (PR)').click()
+  await button('Account of Priya Raman, PR').click()
   await page.getByRole('menuitem', { name: 'Act for another user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Act for another user' })
   await dialog.getByRole('searchbox').fill('Tom')

@@ -42,7 +42,7 @@ export function AccountMenu({ theme, onThemeChange, children }: Props) {
     <MenuTrigger>
       <Button
         isDisabled={!isAlive}
-        aria-label={name ? `Account of ${name} (${initialsOf(name)})` : 'Account'}
+        aria-label={name ? `Account of ${name}, ${initialsOf(name)}` : 'Account'}
         className="flex size-7 shrink-0 cursor-default items-center justify-center rounded-full bg-accent-wash font-semibold text-[0.6875rem] text-accent max-rail:size-9"
       >
         {initialsOf(name)}
