@@ -11,6 +11,7 @@ import {
   verbOf,
 } from '@/components/form/model/changedRecord'
 import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
+import { heldAs, isFigure } from '@/components/form/model/held'
 import {
   isTold,
   personName,
@@ -19,7 +20,7 @@ import {
   whoseChange,
 } from '@/components/form/model/history'
 import { toldEntries } from '@/components/form/model/toldEntries'
-import { toForm } from '@/components/form/model/values'
+import { isEmpty, toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { timeZone } from '@/components/time/timeZone'
@@ -30,6 +31,8 @@ import { countWords, totalWords } from '@/lib/text/words'
 /** A value in so few words that it stands in a row, and what gives it a name, if anything does. */
 export interface ValueWords {
   readonly words: string
+  /** Whether a part of it would read as another, as that of a figure or a day. */
+  readonly isWhole?: boolean
   readonly named?: { readonly naming: Naming; readonly id: string }
 }
 
@@ -52,9 +55,9 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'at', label: 'When', kind: 'instant', isSortable: true, width: 152 }),
   column({ id: 'user', label: 'Done by', width: 136 }),
   column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
-  column({ id: 'action', label: 'Action', width: 124 }),
+  column({ id: 'action', label: 'Action', width: 96 }),
   column({ id: 'record', label: 'Record', width: 228 }),
-  column({ id: 'changes', label: 'Change', width: 296 }),
+  column({ id: 'changes', label: 'Change', width: 324 }),
   column({ id: 'reason', label: 'Reason', width: 180 }),
   column({ id: 'whose', label: 'Who and for whom', width: 236 }),
   column({ id: 'kind', label: 'Kind of record', width: 150 }),
@@ -140,8 +143,12 @@ function valueWords(kind: string, name: string, json: unknown, beside: unknown):
   const naming = namingOfField(field)
   return naming && typeof value === 'string' && value !== '' && isAsUsual
     ? { words, named: { naming, id: value } }
-    : { words }
+    : { words, isWhole: isWhole(field) && !isEmpty(field, value) }
 }
+
+/** Whether a part of a value would read as another. */
+const isWhole = (field: Field): boolean =>
+  isFigure(field) || heldAs(field) === 'day' || heldAs(field) === 'moment'
 
 /** `12. Tyre, 4 × 312.00 = 1,248.00 and 2 more`: what the other list lacks; `14 entries` where it has none. */
 function listWords(field: Field, entries: readonly Entry[], beside: readonly Entry[]): string {

@@ -87,7 +87,10 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           label={phase === 'applying' ? 'Importing' : 'Checking'}
           {...(phase === 'applying' && result
             ? // A file is read ahead of what is written of it.
-              { done: report?.rows ?? 0, total: result.report.rows }
+              {
+                ...{ done: report?.rows ?? 0, total: result.report.rows },
+                words: `row ${countWords(report?.rows ?? 0)} of ${countWords(result.report.rows)}`,
+              }
             : {
                 ...{ done: report?.bytes ?? 0, total: file.size },
                 words: `row ${countWords(report?.rows ?? 0)}`,

@@ -88,7 +88,7 @@ describe('What is left of a file', () => {
     await press('Change 1 client')
     await expect.poll(() => written.length).toBe(1)
     // All of the file has been read by now.
-    await said('Importing 0 of 2,000')
+    await said('Importing row 0 of 2,000')
     await press('Stop after this batch')
     const stopping = page.getByRole('button', { name: 'Stop after this batch under way' })
     await expect.element(stopping).toHaveFocus()

@@ -193,6 +193,32 @@ test('of a very long value there is a beginning, and all of it for who asks', as
   await expect.element(page.getByText(/the end$/)).toBeVisible()
 })
 
+test.each([
+  ['two figures', 'finance_limit', 5_500_000, 1_002_990],
+  ['two of a name that is long', 'packaging_fees_per_year', 12_500_000, 11_002_990],
+  ['a figure that was not set', 'finance_limit', null, 1_002_990],
+])('what %s of a row in the history came to is not cut', async (_words, name, from, to) => {
+  const changes = [{ field: name, from, to }, change]
+  const cell = (
+    <ChangeCell
+      value={changeWords({ resource: 'client', action: 'updated', changes }, undefined)}
+    />
+  )
+  showIn(
+    344,
+    <div id="cell" className="truncate" style={{ fontSize: 13 }}>
+      {cell}
+    </div>,
+  )
+  await expect.element(page.getByText('and 1 more')).toBeVisible()
+  const edge = document.querySelector('#cell')?.getBoundingClientRect().right ?? 0
+  for (const each of document.querySelectorAll('#cell > * > *')) {
+    expect(each.getBoundingClientRect().right, each.textContent).toBeLessThanOrEqual(edge)
+  }
+  const became = [...document.querySelectorAll<HTMLElement>('#cell bdi')].at(-1)
+  expect(became?.scrollWidth).toBeLessThanOrEqual(became?.offsetWidth ?? 0)
+})
+
 /** Wherever a value of the form stands beside what it was. */
 function placesOf(resource: Resource, changed: Field, from: string, to: string) {
   const kind = resource.name

@@ -1,13 +1,14 @@
 'use client'
 
 import { RuledField } from '@/components/ui/field/RuledField'
+import { isInDigits } from '@/lib/resources/format'
 import type { ControlProps } from '../model/formModel'
 import { heldAs } from '../model/held'
 import { nothingIn, shown } from '../model/show'
 import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
-/** A figure: grouped while it is read, its bare digits while it is typed. */
+/** A figure: grouped while it is read, its bare digits while it is typed. Those that are codes are mono. */
 export function FigureControl(props: ControlProps) {
   const { field, value, base, onChange, onBlur, fault, labels } = props
   const held = effective(field, value)
@@ -16,6 +17,7 @@ export function FigureControl(props: ControlProps) {
   return (
     <RuledField
       align="end"
+      mono={isInDigits(field) && text !== ''}
       {...labels}
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}

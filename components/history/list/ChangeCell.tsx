@@ -9,8 +9,8 @@ import { useCalled } from '../useCalled'
 /** More than a row has room for, and few enough that fifty rows of them are drawn at once. */
 const MAX_CHARACTERS = 200
 
-/** Figures and days have no more, of which a part would be another, and names of fields seldom have. */
-const WHOLE = 16
+/** Names of fields seldom have more. */
+const SHORT_LABEL = 16
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
@@ -24,7 +24,11 @@ export function ChangeCell({ value }: { value: unknown }) {
       <span
         className={cn(
           'text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate',
-          label.length <= WHOLE ? 'shrink-0' : 'min-w-0',
+          from?.isWhole || to.isWhole
+            ? 'min-w-8 shrink-[9]'
+            : label.length <= SHORT_LABEL
+              ? 'shrink-0'
+              : 'min-w-0',
         )}
       >
         {label}
@@ -34,12 +38,14 @@ export function ChangeCell({ value }: { value: unknown }) {
           <ShortValue
             value={from}
             beside={to}
+            // What it came to is what one looks for; cut by the edge, it would look whole.
+            givesWay={!from.isWhole || to.isWhole === true}
             className="text-ink-3 line-through decoration-rule-strong"
           />{' '}
           <ArrowRight aria-label="became" className="inline size-3.5 shrink-0 text-ink-3" />{' '}
         </>
       )}
-      <ShortValue value={to} beside={from ?? to} />
+      <ShortValue value={to} beside={from ?? to} givesWay={!to.isWhole} />
       {more > 0 && <span className="shrink-0 text-ink-3"> and {more} more</span>}
     </span>
   )
@@ -48,13 +54,14 @@ export function ChangeCell({ value }: { value: unknown }) {
 interface ShortProps {
   value: ValueWords
   beside: ValueWords
+  /** Whether its end goes where the row has no room for all of it. */
+  givesWay: boolean
   className?: string
 }
 
-/** A value, which gives way to its end in a row that has no room for it, but for a figure. */
-function ShortValue({ value, beside, className }: ShortProps) {
-  const isWhole = !value.named && value.words.length <= WHOLE && /^-?\d/.test(value.words)
-  const place = cn(isWhole ? 'shrink-0' : 'min-w-0 [.truncate>*>&]:truncate', className)
+/** A value of a change, in one line. */
+function ShortValue({ value, beside, givesWay, className }: ShortProps) {
+  const place = cn(givesWay ? 'min-w-0 [.truncate>*>&]:truncate' : 'shrink-0', className)
   if (value.named) {
     return (
       <span className={place}>
@@ -63,7 +70,7 @@ function ShortValue({ value, beside, className }: ShortProps) {
     )
   }
   const words = telling(value.words, beside.words, MAX_CHARACTERS)
-  if (isWhole) {
+  if (value.isWhole) {
     return (
       <bdi data-whole className={place}>
         {words}
