@@ -189,16 +189,21 @@ async function breakOne(process: Process, record: Record, chance: Chance) {
   if (answer?.status === 204) record.breaks += 1
 }
 
-/** Stops, continues, kills and restarts one process after the other, until told to stop. */
+/**
+ * Stops, continues, kills and restarts one process after the other, until told to stop. Between is
+ * about as much peace as there was trouble: where a start takes long, nothing would be done else.
+ */
 export async function torment(
   processes: readonly Process[],
   record: Record,
   chance: Chance,
   goesOn: () => boolean,
 ): Promise<void> {
+  let trouble = 0
   while (goesOn()) {
-    await chance.pause(600)
+    await chance.pause(600 + 2 * trouble)
     const process = chance.pick(processes)
+    const began = Date.now()
     if (chance.next() < 0.5) {
       record.stops += 1
       process.signal('SIGSTOP')
@@ -209,5 +214,6 @@ export async function torment(
       process.signal('SIGKILL')
       await process.start()
     }
+    trouble = Date.now() - began
   }
 }
