@@ -250,6 +250,37 @@ test('a member that has no filter of its bare name leads to those that it has', 
   }
 })
 
+test.each([
+  ['/fm/clients?q=council', 'Did you mean search?'],
+  ['/fm/clients?per_page=20', 'Did you mean limit?'],
+  ['/fm/clients?pageSize=20', 'Did you mean limit?'],
+  ['/fm/clients?page=2', 'Did you mean cursor?'],
+  ['/fm/clients?page%5Bsize%5D=20', 'Did you mean limit?'],
+  ['/fm/clients?order_by=name', 'Did you mean sort?'],
+  ['/fm/clients?modified_since=2026-01-01', 'Did you mean updated_since?'],
+  ['/fm/clients?expand=labels', 'Did you mean include?'],
+  ['/fm/clients?filter%5Bclient_type%5D=fleet', 'Did you mean client_type?'],
+  ['/fm/events?order=at', 'Did you mean sort?'],
+  ['/fm/events?since=2026-01-01', 'Did you mean from?'],
+  ['/fm/changes?cursor=1', 'Did you mean after?'],
+  ['/fm/clients?unheard_of=1', undefined],
+])('%s, as others call it, is told of what it is called here', async (path, hint) => {
+  const { status, body } = await admin('GET', path)
+  expect([status, body.code]).toEqual([400, 'unknown_parameter'])
+  if (hint) expect(body.detail).toMatch(new RegExp(`"\\. ${hint.replace('?', '\\?')}$`))
+  else expect(body.detail).toBe('There is no parameter "unheard_of".')
+})
+
+test('who asks for a filter by that name is told of filters of the list', async () => {
+  for (const resource of resources as readonly Resource[]) {
+    if (!resource.list) continue
+    const { status, body } = await admin('GET', `${resource.path}?filter=x`)
+    expect([resource.name, status, body.code]).toEqual([resource.name, 400, 'unknown_parameter'])
+    const [first] = [...listFilters(resource).values()].filter(({ operator }) => operator === 'is')
+    if (first) expect(body.detail).toContain(first.parameter)
+  }
+})
+
 test('all members that there are not are named, with those that were meant', async () => {
   const { status, body } = await admin('GET', '/fm/clients?fields=nam,client_id,finance_limt,zzzz')
   expect([status, body.detail]).toEqual([

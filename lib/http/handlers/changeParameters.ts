@@ -11,6 +11,7 @@ const NAMES = Object.keys(READERS)
 const RESOURCES = listParameter(
   {
     name: 'resources',
+    alsoCalled: ['kinds', 'types'],
     description: 'Only records of these kinds; of all that the role may read without it.',
     schema: { type: 'string', enum: NAMES },
     example: NAMES.slice(0, 2),
@@ -28,6 +29,7 @@ export const CHANGES = {
   after: parameter(
     {
       name: 'after',
+      alsoCalled: ['position', 'cursor', 'since', 'offset', 'start', 'from'],
       description:
         'The `position` of the call before, or of a snapshot. Without it the oldest change that is kept comes first; with `now` only what comes from now on.',
       schema: { type: 'string' },

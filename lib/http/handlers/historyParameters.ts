@@ -5,7 +5,7 @@ import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { boundParameter } from '../parsing/momentParameter'
-import { PAGING } from '../parsing/paging'
+import { PAGING, SORT_ELSEWHERE } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 
 /** Which permission shows the history of which resource. */
@@ -93,14 +93,23 @@ export const HISTORY = {
     'With request: of each request only its newest entry that matches, with request_entries and request_records. What several people did under one X-Request-Id is as many requests, as is what one did in several names. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
     ['request'],
   ),
-  sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
+  sort: {
+    ...oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
+    alsoCalled: SORT_ELSEWHERE,
+  },
   from: boundParameter(
-    { name: 'from', description: 'Only from then on.', example: '2026-07-01' },
+    {
+      name: 'from',
+      alsoCalled: ['since', 'start', 'start_date', 'begin'],
+      description: 'Only from then on.',
+      example: '2026-07-01',
+    },
     'from',
   ),
   until: boundParameter(
     {
       name: 'to',
+      alsoCalled: ['until', 'end', 'end_date'],
       description:
         'Only until then; a date counts to its end, and a moment to the end of the second that it shows.',
       example: '2026-12-31',

@@ -19,6 +19,8 @@ export function filterParameter(filter: ListFilter): Parameter<Condition> {
   const { operator, member } = filter
   const words = {
     name: filter.parameter,
+    // Each of them at once: there is none for all.
+    ...(operator === 'is' && { alsoCalled: ['filter', 'filters', 'where', 'conditions'] }),
     description: `${member.label}: ${meaningOf(filter)}`,
     ...formOf(filter),
   }

@@ -9,6 +9,7 @@ const LABELS = 'labels'
 export const INCLUDE = listParameter(
   {
     name: 'include',
+    alsoCalled: ['expand', 'embed', 'with', 'labels'],
     description: `\`${LABELS}\` adds \`${LABELS_MEMBER}\`: the names of what ids and codes of the record stand for, as far as they are known and the role may read them.`,
     schema: { type: 'string', enum: [LABELS] },
     example: [LABELS],

@@ -8,6 +8,7 @@ const limitParameter = (byDefault: number) =>
   parameter(
     {
       name: 'limit',
+      alsoCalled: ['per_page', 'page_size', 'size', 'count', 'top', 'first', 'take', 'max_results'],
       description:
         'The most entries of the page. Of large records it has fewer: after 8 MiB of them it ends.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: byDefault },
@@ -25,11 +26,18 @@ export const LIMIT = limitParameter(DEFAULT_LIMIT)
 /** That of a list which came in one piece once: who does not know of its pages has a long first one. */
 export const LATER_LIMIT = limitParameter(MAX_LIMIT)
 
+/** What others call the parameter by which a list is sorted. */
+export const SORT_ELSEWHERE = ['order', 'order_by', 'sort_by', 'sorting', 'ordering']
+
 /** A parameter for the cursor of a list, which that list reads in its own way. */
 export const cursorParameter = <Place>(read: (cursor: string) => Place) =>
   parameter(
     {
       name: 'cursor',
+      alsoCalled: [
+        ...['page', 'page_number', 'number', 'page_token', 'offset', 'skip', 'start'],
+        ...['next', 'next_cursor', 'after', 'starting_after'],
+      ],
       description: 'The next_cursor of the page before, with otherwise the same parameters.',
       schema: { type: 'string' },
     },

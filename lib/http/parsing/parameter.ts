@@ -14,6 +14,8 @@ export interface QueryContext {
 /** A query parameter: the gate reads by it, and the API document prints it. */
 export interface Parameter<Value = unknown> {
   readonly name: string
+  /** What others call the same: whoever sends one of these is told of this one. */
+  readonly alsoCalled?: readonly string[]
   readonly description: string
   /** JSON Schema of the value; of a list, of each of its values. */
   readonly schema: JsonSchema
@@ -34,7 +36,7 @@ export interface Parameter<Value = unknown> {
 /** Thrown for a text that a parameter does not take; the message says what it does take. */
 export class UnusableValue extends Error {}
 
-type Words = Pick<Parameter, 'name' | 'description' | 'schema' | 'example'>
+export type Words = Pick<Parameter, 'name' | 'alsoCalled' | 'description' | 'schema' | 'example'>
 type ListWords = Words & Pick<Parameter, 'bounds'>
 
 /** A parameter that is given once at most. */
@@ -141,7 +143,7 @@ export function readQuery(
     const found = known.get(name)
     if (!found) {
       hinted += 1
-      const hint = hinted > MAX_HINTS ? '' : hintOf(name, [...known.keys()])
+      const hint = hinted > MAX_HINTS ? '' : hintOf(name, known)
       const message = `There is no parameter ${quoted(name)}.${hint}`
       faults.push({ parameter: name, code: 'unknown_parameter', message })
       continue
@@ -168,11 +170,38 @@ export function readQuery(
   }
 }
 
-/** The filters of a member that has none by its bare name; of any other name the nearest that there is. */
-function hintOf(name: string, known: readonly string[]): string {
+/** More than these are no answer to which was meant: some are named, and that there are others. */
+const MAX_MEANT = 6
+const SOME = 3
+
+/** A name in whatever way it is written: `per_page`, `perPage`, `per-page`. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/**
+ * The filters of a member that has none by its bare name; what is called so elsewhere, `page[size]` by
+ * what stands in brackets; of any other name the nearest that there is.
+ */
+function hintOf(name: string, known: ReadonlyMap<string, Parameter>): string {
   const own = Object.values(FILTER_SUFFIXES).map((suffix) => name + suffix)
-  const filters = known.filter((each) => own.includes(each))
-  return filters.length > 0 ? ` Did you mean ${filters.join(' or ')}?` : nearestHint(name, known)
+  const filters = [...known.keys()].filter((each) => own.includes(each))
+  const meant = filters.length > 0 ? filters : calledSo(name, [...known.values()])
+  if (meant.length > MAX_MEANT) {
+    return ` There is one for each member instead, such as ${meant.slice(0, SOME).join(', ')}.`
+  }
+  return meant.length > 0
+    ? ` Did you mean ${meant.join(' or ')}?`
+    : nearestHint(name, [...known.keys()])
+}
+
+function calledSo(name: string, known: readonly Parameter[]): string[] {
+  const inner = /^\w+\[(\w+)\]$/.exec(name)?.[1]
+  const words = [name, ...(inner === undefined ? [] : [inner])].map(plain)
+  return known
+    .filter(
+      (each) =>
+        each.name === inner || each.alsoCalled?.some((other) => words.includes(plain(other))),
+    )
+    .map((each) => each.name)
 }
 
 function textsOf({ name, isList, isWhole }: Parameter, sent: URLSearchParams): string[] {

@@ -13,7 +13,7 @@ import { readBoolean } from './dryRun'
 import { filterParameter } from './filterParameter'
 import { INCLUDE } from './include'
 import { momentParameter } from './momentParameter'
-import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
+import { cursorParameter, DEFAULT_LIMIT, LIMIT, SORT_ELSEWHERE } from './paging'
 import {
   listParameter,
   type Parameter,
@@ -87,6 +87,7 @@ export function recordList(store: Store): RecordList {
 
 const UPDATED_SINCE = momentParameter({
   name: 'updated_since',
+  alsoCalled: ['since', 'modified_since', 'changed_since', 'updated_after', 'modified_after'],
   description:
     'Only records that were made or changed from then on; a date counts from where it starts in the Time-Zone. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
   example: '2026-11-20T10:15:00Z',
@@ -114,6 +115,7 @@ const sortParameter = (resource: Resource, spec: ListSpec) =>
   listParameter(
     {
       name: 'sort',
+      alsoCalled: SORT_ELSEWHERE,
       description: `Members to sort by; a leading - reverses. Without it: ${spec.defaultSort}.`,
       schema: { type: 'string', enum: spec.sortable.flatMap((name) => [name, `-${name}`]) },
       bounds: { uniqueItems: true },
@@ -150,6 +152,7 @@ function fieldsParameter(resource: Resource) {
   const known = new Set(members)
   const words = {
     name: 'fields',
+    alsoCalled: ['field', 'select', 'columns', 'members', 'only'],
     description: [
       `Members that the records are cut to; ${ETAG_MEMBER} is the ETag of each.`,
       ...resource.derived.map(({ name, help, permission }) =>
