@@ -59,6 +59,67 @@ describe('addresses below /api that are no operation', () => {
   })
 })
 
+describe.skipIf(isUnderNext)('an address beside those of the API', () => {
+  const asked = async (path: string, headers: Record<string, string>, method = 'GET') => {
+    const answer = await fetch(new URL(path, origin), { method, headers, redirect: 'manual' })
+    return [answer.status, await answer.json()]
+  }
+  const refused = (path: string, detail: unknown) => [
+    404,
+    { code: 'not_found', served: ['/api/v1'], instance: path, detail },
+  ]
+  const JSON_ALONE = { accept: 'application/json' }
+  const meaning = (address: string) =>
+    expect.stringContaining(` at this address. Did you mean ${address}? It `)
+
+  test.each([
+    ['/fm/clients', '/api/v1/fm/clients'],
+    ['/v1/fm/clients/10001/events', '/api/v1/fm/clients/10001/events'],
+    ['/openapi.json', '/api/v1/openapi.json'],
+    ['/api/fm/clients', '/api/v1/fm/clients'],
+    ['/api/v2/fm/clients', '/api/v1/fm/clients'],
+    ['/api/v1/api/v1/me', '/api/v1/me'],
+    ['/api/v1/fm/approvals/', '/api/v1/fm/approvals'],
+    ['/api/v1/clients', '/api/v1/fm/clients'],
+    ['/clients', '/api/v1/fm/clients'],
+  ])('%s is told of %s, whoever asks for JSON', async (path, meant) => {
+    const answers = [
+      await asked(path, JSON_ALONE),
+      await asked(path, { accept: 'application/json, text/plain, */*' }, 'POST'),
+      await asked(path, { accept: 'application/vnd.service-api.v1+json' }, 'PATCH'),
+      await asked(path, { authorization: 'Bearer of-nobody' }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject(refused(path, meaning(meant)))
+  })
+
+  test('is told of no other where none is like it', async () => {
+    for (const path of ['/nothing', '/api/v1/nothing', '/v1', `/fm/clients/${'1'.repeat(300)}`]) {
+      const answer = await asked(path, JSON_ALONE)
+      const silent = expect.stringMatching(/^The API has nothing at this address. It is served/)
+      expect(answer).toMatchObject(refused(path, silent))
+    }
+  })
+
+  test('is one of pages for a browser, also behind what adds a token', async () => {
+    const token = { authorization: 'Bearer of-a-proxy' }
+    const ways: Record<string, string>[] = [
+      { accept: 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8', ...token },
+      { rsc: '1', ...token },
+      { 'sec-fetch-dest': 'script', ...token },
+      { accept: '*/*' },
+    ]
+    for (const headers of ways) {
+      const answer = await asked('/clients', headers)
+      expect(answer).toEqual([404, { method: 'GET', url: '/clients', size: 0 }])
+    }
+  })
+
+  test('is a page where answers lead to it, whatever is asked for', async () => {
+    const url = '/problems/not_found'
+    expect(await asked(url, JSON_ALONE)).toEqual([404, { method: 'GET', url, size: 0 }])
+  })
+})
+
 /** Each way to put an empty segment into a path. */
 const withEmptySegment = (path: string): string[] => [
   ...Array.from(

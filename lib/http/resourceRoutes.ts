@@ -73,7 +73,7 @@ const handlerOf =
     const found = typeof path === 'string' ? undefined : routeAt(path, context?.segments)
     return found
       ? found.route[method](request, { ...context, params: found.params })
-      : noSuchRoute(request)
+      : noSuchRoute(request, context)
   }
 
 /** The handlers of all addresses that resources have: one definition brings its own with it. */

@@ -3,6 +3,9 @@ const SIGN_IN = '/api/auth'
 /** By which operators look after the service. */
 export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
+/** Pages to which answers of the API lead, and its document: who follows those may ask for anything. */
+const LED_TO: readonly string[] = ['/problems', '/guides']
+
 /**
  * A step of a path, escaped or not. Whoever resolves it (Next, some proxies) comes to another address
  * than whoever does not, so that what holds for one would be passed by on the way to the other.
@@ -22,6 +25,9 @@ export const isBelow = (folder: string, path: string): boolean =>
 /** Whatever stands below `/api` is answered by the API, were it only to say that there is nothing. */
 export const isApi = (path: string): boolean =>
   (isBelow('/api', path) && !isSignIn(path)) || PROBES.includes(path)
+
+/** Whether answers of the API, or its document, lead to this page. */
+export const isLedTo = (path: string): boolean => LED_TO.some((folder) => isBelow(folder, path))
 
 /** Where the console signs browsers in and out. */
 export const isSignIn = (path: string): boolean => isBelow(SIGN_IN, path)

@@ -19,6 +19,7 @@ import { builtFiles } from './builtFiles'
 import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
 import { guardPages } from './guardPages'
+import { API, meansApi, meantAddress } from './meantAddress'
 import { listenerOf, NodeCall } from './nodeCall'
 import { pagesInTurn } from './pagesInTurn'
 import { readAllHeaders } from './readAllHeaders'
@@ -27,7 +28,6 @@ import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
 import { answerUnreadable } from './unreadable'
 
-const API = '/api/v1'
 /** How long a caller may take, in ms, and how often it is looked whether one took longer. */
 const TIMES = {
   headersTimeout: 10_000,
@@ -64,6 +64,7 @@ async function apiListener(): Promise<RequestListener> {
     return handler(request, {
       params: match?.params ?? {},
       segments: match?.segments,
+      meant: () => meantAddress(path),
       served: new NodeCall(message, response),
     })
   }) as unknown as RequestListener
@@ -127,7 +128,8 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
     request.url = target ?? '/'
     if (target === undefined) return unaddressed(request, response)
-    const listener = isApi(pathOf(target)) ? api : guarded
+    const path = pathOf(target)
+    const listener = isApi(path) || meansApi(request, path) ? api : guarded
     listener(request, response)
   })
   readAllHeaders(server)

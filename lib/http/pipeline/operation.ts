@@ -178,6 +178,8 @@ export interface RouteContext {
   readonly params?: Promise<PathParameters> | PathParameters
   /** What of the address is a list among these, as it was sent. */
   readonly segments?: readonly string[] | undefined
+  /** The address of an operation that is probably meant where there is none. */
+  readonly meant?: (() => string | undefined) | undefined
   /** The connection of the call, where the server below lets it be known. */
   readonly served?: ServedCall | undefined
 }

@@ -1,13 +1,13 @@
 import { Problem } from '@/lib/problem'
 import { tooLarge } from '../parsing/body'
 import { requestIdOf } from '../parsing/headers'
-import type { Handler } from './operation'
+import type { Handler, RouteContext } from './operation'
 import { problemResponse } from './problemResponse'
 
 const refusal =
-  (problemFor: (request: Request) => Problem): Handler =>
-  async (request) => {
-    const { response } = await problemResponse(problemFor(request), request.headers, {
+  (problemFor: (request: Request, context?: RouteContext) => Problem): Handler =>
+  async (request, context) => {
+    const { response } = await problemResponse(problemFor(request, context), request.headers, {
       instance: new URL(request.url).pathname,
       requestId: requestIdOf(request.headers),
     })
@@ -25,15 +25,19 @@ export const checkMethod = (allowed: readonly string[]): Handler =>
       ),
   )
 
-/** Answers 404 below the API's address, in the API's form, and names the versions served. */
-export const noSuchRoute: Handler = refusal(
-  () =>
-    new Problem(
-      'not_found',
-      'The API has nothing at this address. It is served as version 1, below /api/v1; what is there stands in /api/v1/openapi.json.',
-      { members: { served: ['/api/v1'] } },
-    ),
-)
+/**
+ * Answers 404 where the API is asked for what it has not, in its form, and names the versions served
+ * and the address that is probably meant.
+ */
+export const noSuchRoute: Handler = refusal((_request, context) => {
+  const meant = context?.meant?.()
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+  return new Problem(
+    'not_found',
+    `The API has nothing at this address.${hint} It is served as version 1, below /api/v1; what is there stands in /api/v1/openapi.json.`,
+    { members: { served: ['/api/v1'] } },
+  )
+})
 
 /** Answers 400 to a body that says it is JSON and is not. */
 export const malformedBody: Handler = refusal(
