@@ -4,12 +4,27 @@ import { answerHeartbeats } from './watchdog'
 /** What a process of the service tells the one that started it. */
 export type ChildMessage = { ready: true } | { fault: string; code: string | undefined }
 
+/** By which it tells that somebody else has told it to end, and is told to end by who started it. */
+export const TOLD = 'told to end'
+export const END = 'end'
+
+export interface ChildOptions {
+  /**
+   * True for one that others still need while they end: it goes when who started it says so. Whoever
+   * ends a group of processes tells all of them at once.
+   */
+  readonly isLast?: boolean
+}
+
 /**
  * Runs a process of the service until the one that started it wants it to end, or is gone. Ctrl-C
  * in a terminal, and its being closed, reach every process at once; the order of ending is not this
  * one's to decide.
  */
-export async function runChild(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function runChild(
+  start: () => Promise<{ stop(): Promise<void> }>,
+  { isLast = false }: ChildOptions = {},
+): Promise<void> {
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
   surviveOutput()
   answerHeartbeats()
@@ -21,7 +36,8 @@ export async function runChild(start: () => Promise<{ stop(): Promise<void> }>):
       isEnding = true
     }
     // Told once by who ends a group and once by who started it: the second would cut off what still runs.
-    process.on('SIGTERM', end)
+    process.on('SIGTERM', isLast ? () => process.connected && process.send?.(TOLD) : end)
+    process.on('message', (message) => message === END && end())
     process.once('disconnect', end)
     // Whoever started it may have been killed meanwhile.
     if (process.connected === false) return end()

@@ -15,7 +15,7 @@ import { readAllHeaders } from './readAllHeaders'
 
 shareMetrics(besidesCalls)
 const socket = process.env.FLEETBOOK_CONSOLE_SOCKET ?? ''
-await runChild(async () => {
+const run = async () => {
   const pages = await nextHandler()
   const server = createServer(pages.listener)
   readAllHeaders(server)
@@ -31,4 +31,6 @@ await runChild(async () => {
       if (!process.connected) await rmdir(dirname(socket)).catch(() => {})
     },
   }
-})
+}
+
+await runChild(run, { isLast: true })

@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import type { ChildMessage } from './child'
+import { type ChildMessage, END, TOLD } from './child'
 
 /** The pauses before a process that ended is started again, in ms; the last one from then on. */
 const PAUSES = [0, 1000, 2000, 4000, 8000, 15_000] as const
 /** A process that stayed as long, in ms, has got over what made the ones before it end. */
 const RECOVERED = 60_000
+
+/** How long it may take until it shows that the service ends, in ms, where all are told to at once. */
+const TOLD_TOGETHER = 1000
 
 /** A process that is started again when it ends without being told to. */
 export interface Supervised {
@@ -36,7 +39,25 @@ export function supervise(
   { note, isReady }: SupervisionOptions,
 ): Supervised {
   const unwanted = new AbortController()
-  let current = start()
+  let isStopping = false
+  /** Whether the present one hears what it is told. */
+  let hears = false
+  const tellToEnd = (child: ChildProcess): void => {
+    if (hears && child.connected) child.send(END, () => {})
+    else child.kill('SIGTERM')
+  }
+  const startOne = () => {
+    hears = false
+    const child = start()
+    child.on('message', async (message) => {
+      if (message !== TOLD) return
+      await setTimeout(TOLD_TOGETHER, undefined, { ref: false })
+      // Where the service ends, it has its turn.
+      if (isStopping || !unwanted.signal.aborted) child.send(END, () => {})
+    })
+    return child
+  }
+  let current = startOne()
   const keep = async () => {
     let ends = 0
     for (;;) {
@@ -49,12 +70,13 @@ export function supervise(
       await setTimeout(pause, undefined, { signal: unwanted.signal }).catch(() => {})
       if (unwanted.signal.aborted) return
       ends += 1
-      current = start()
+      current = startOne()
       await ready().catch(({ message }: Error) => note(message))
     }
   }
   const ready = async () => {
     await readiness(current)
+    hears = true
     isReady?.(current)
   }
   const first = ready()
@@ -64,8 +86,9 @@ export function supervise(
     ready: first,
     retire: () => unwanted.abort(),
     async stop() {
+      isStopping = true
       unwanted.abort()
-      current.kill('SIGTERM')
+      tellToEnd(current)
       await ended(current)
     },
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -177,6 +178,40 @@ test('a second start says where the service runs, and leaves it alone', async ()
 test('when it is told to, it ends with all that belongs to it', async () => {
   expect(await stop(service)).toBe(0)
   await until('nothing is left', () => named(place, service, '').length === 0)
+})
+
+/** Asks for a page over a connection that is kept. */
+const askForPage = (agent: Agent): Promise<number | string> =>
+  new Promise((resolve) => {
+    const headers = { accept: 'text/html' }
+    get(`${place.url}/sign-in`, { agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      answer.once('error', ({ message }) => resolve(message))
+    }).once('error', ({ message }) => resolve(message))
+  })
+
+test('told to end together with each of its processes, it answers the pages that it was asked for', async () => {
+  await stop(service)
+  service = start(place)
+  await service.ready
+  const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  await Promise.all(agents.map(askForPage))
+  const pages = agents.map(askForPage)
+  // The others wait for their turn by then.
+  await Promise.race(pages)
+  process.kill(-(service.process.pid ?? 0), 'SIGTERM')
+  expect(await Promise.all(pages)).toEqual(agents.map(() => 200))
+  expect(await service.ended).toBe(0)
+  for (const agent of agents) agent.destroy()
+})
+
+test('the process of the pages is told to end by itself, and another takes its place', async () => {
+  service = start(place)
+  await service.ready
+  const [before = 0] = now(CONSOLE)
+  process.kill(before, 'SIGTERM')
+  await until('another runs', () => now(CONSOLE).some((pid) => pid !== before))
+  await until('pages are shown', showsPages)
 })
 
 test('told to end together with each of its processes, as a group is, it starts none anew, and a call has its answer', async () => {
