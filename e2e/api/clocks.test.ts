@@ -1,7 +1,8 @@
 /** Two machines, of which the clock of one is two minutes late: what ends, ends on both by the database's. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Authenticator } from '../support/authenticator'
-import { callerOf } from '../support/caller'
+import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 import { LATE } from '../support/steppedClock'
 import { addUser } from '../support/users'
@@ -38,6 +39,38 @@ test('a token that has ended is taken by neither', async () => {
     "UPDATE access_token SET expires_at = now() - interval '1 second' WHERE user_id = 3",
   )
   expect([await me(right, token), await me(late, token)]).toEqual([401, 401])
+})
+
+/** Makes a key at a machine. @returns itself, its id, and the address of the account's keys */
+async function newKey(base: string, body: object = {}) {
+  const admin = callerOf(base, await signIn(base, 'admin', 'admin-demo-password'))
+  const account = { display_name: `Clocks ${randomUUID()}`, role_id: '3' }
+  const { user_id } = (await admin('POST', '/admin/service-accounts', { body: account })).body
+  const keys = `/admin/service-accounts/${user_id}/keys`
+  const made = (await admin('POST', keys, { body: { name: 'of clocks', ...body } })).body
+  return { ...made, keys, path: `${keys}/${made.key_id}`, admin } as Record<string, string> & {
+    readonly admin: Caller
+  }
+}
+
+test('a key that the late machine made is taken by both, and one that has ended by neither', async () => {
+  const { key = '', key_id, keys, admin } = await newKey(late)
+  expect([await me(right, key), await me(late, key)]).toEqual([200, 200])
+  await scene.database.query(
+    "UPDATE service_key SET expires_at = now() - interval '1 second' WHERE key_id = $1",
+    [key_id],
+  )
+  expect([await me(right, key), await me(late, key)]).toEqual([401, 401])
+  expect((await admin('GET', keys as string)).body.data[0].state).toBe('expired')
+})
+
+test('a key that is rotated at the late machine is taken by both through the overlap', async () => {
+  const { key = '', path, admin } = await newKey(late)
+  const rotated = await admin('POST', `${path}/rotate`, { body: { overlap_seconds: 60 } })
+  expect(rotated.status).toBe(201)
+  for (const each of [key, rotated.body.key]) {
+    expect([await me(right, each), await me(late, each)]).toEqual([200, 200])
+  }
 })
 
 /** Has a new user be offered an app by a machine. @returns how to confirm it at one */

@@ -10,6 +10,8 @@ export interface KeyInUse extends KeyBounds {
   readonly name: string
   /** Its beginning, by which people tell it from others. */
   readonly prefix: string
+  /** By how much the database's clock was before this machine's when it was read, in milliseconds. */
+  readonly ahead: number
   /** Why it is taken from nobody. */
   readonly ended: KeyRefusal | undefined
   /** Whether it is taken from an address. */

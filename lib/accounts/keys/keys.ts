@@ -11,11 +11,11 @@ import { serviceAccount } from '@/lib/resources'
 import { areWithin } from '@/lib/text/networks'
 import { readMoment } from '@/lib/time/bound'
 import { LAST_MOMENT } from '@/lib/time/calendar'
-import { serviceNow } from '@/lib/time/serviceClock'
 import { DAY } from '@/lib/time/units'
 import { tokenHash } from '../tokenHash'
 import { changesOf, wordsOf } from './changes'
 import { type KeyRow, requireAccount, requireKey, stateOf } from './held'
+import { keyMoment } from './moment'
 import { newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
@@ -62,7 +62,7 @@ export const createKey = (
         })),
       )
     }
-    const now = serviceNow()
+    const now = await keyMoment(connection)
     const until =
       expires_at === undefined ? unlessSooner(now + DEFAULT_LIFE, author) : dateOf(expires_at)
     const made = await addKey(connection, userId, ofRole, author, {
@@ -92,7 +92,7 @@ export const rotateKey = (
 ): Promise<MadeKey> =>
   changingKeys(db, userId, async (connection, ofRole) => {
     const old = await requireKey(connection, userId, keyId)
-    const now = serviceNow()
+    const now = await keyMoment(connection)
     if (stateOf(old, now) !== 'active' || old.replaced_by) {
       throw new Problem(
         'conflict',
@@ -136,7 +136,7 @@ export const revokeKey = (
     if (key.revoked_at) return
     await connection.serviceKey.update({
       where: { key_id: keyId },
-      data: { revoked_at: new Date(serviceNow()) },
+      data: { revoked_at: new Date(await keyMoment(connection)) },
     })
     const changes: readonly ChangeAround[] = [{ field: 'key', from: wordsOf(key), to: null }]
     const revoked = { action: 'key_revoked', changes }

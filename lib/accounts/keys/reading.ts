@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { databaseNow } from '@/lib/db/clock'
 import type { Database } from '@/lib/db/database'
 import { networksOf } from '@/lib/text/networks'
 import type { KeyRefusal, Principal } from '../principal'
@@ -46,6 +47,7 @@ export async function readKey(key: string, db: Database): Promise<Principal | un
     },
   })
   if (!found) return undefined
+  const ahead = (await databaseNow(db)).getTime() - Date.now()
   const { account, networks, expires_at } = found
   return {
     userId: account.user_id,
@@ -59,6 +61,7 @@ export async function readKey(key: string, db: Database): Promise<Principal | un
       id: found.key_id,
       name: found.name,
       prefix: found.prefix,
+      ahead,
       expiresAt: expires_at?.getTime(),
       ended: endOf(found.revoked_at, account.enabled),
       networks,

@@ -1,8 +1,8 @@
 import { type KeyRow, keysOf, stateOf } from '@/lib/accounts/keys/held'
 import { createKey, type MadeKey, revokeKey, rotateKey } from '@/lib/accounts/keys/keys'
+import { keyMoment } from '@/lib/accounts/keys/moment'
 import { newKeyBody, rotateKeyBody } from '@/lib/accounts/keys/schemas'
 import type { TimeZone } from '@/lib/time/calendar'
-import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -13,13 +13,13 @@ const userIdOf = ({ params }: RequestContext): number => Number(params.user_id)
 const keyIdOf = ({ params }: RequestContext): string => params.key_id ?? ''
 
 /** A key as callers see it. */
-function show(row: KeyRow, zone: TimeZone) {
+function show(row: KeyRow, zone: TimeZone, now: number) {
   const moment = (date: Date | null) => date && formatMoment(date.getTime(), zone)
   return {
     key_id: row.key_id,
     name: row.name,
     prefix: row.prefix,
-    state: stateOf(row, serviceNow()),
+    state: stateOf(row, now),
     permissions: row.has_role_permissions ? null : row.permissions,
     networks: row.networks,
     created: moment(row.created),
@@ -36,13 +36,15 @@ function show(row: KeyRow, zone: TimeZone) {
 
 const made = ({ key, row }: MadeKey, { timeZone }: RequestContext): HandlerResult => ({
   status: 201,
-  body: { value: { key, ...show(row, timeZone) } },
+  body: { value: { key, ...show(row, timeZone, row.created.getTime()) } },
 })
 
 /** GET: the keys of a service account, with what became of each. */
 export async function listKeys(call: RequestContext): Promise<HandlerResult> {
   const keys = await keysOf(call.db, userIdOf(call))
-  return { status: 200, body: { value: { data: keys.map((key) => show(key, call.timeZone)) } } }
+  const now = await keyMoment(call.db)
+  const data = keys.map((key) => show(key, call.timeZone, now))
+  return { status: 200, body: { value: { data } } }
 }
 
 /** POST: a new key, which is told this once. */
