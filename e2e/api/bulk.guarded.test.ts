@@ -145,6 +145,30 @@ test('what follows a change follows each of many', async () => {
   expect(tokens).toEqual([])
 })
 
+test('codes that pass theirs on are judged in their order, and all others together', async () => {
+  const names = ['A', 'B', 'C', 'D'].map((code) => ({ list: 'client_group', code, name: code }))
+  const { body: made } = await admin('POST', '/fm/codes', { body: names })
+  const ids: string[] = made.map(({ code_id }: Record<string, string>) => code_id)
+  const set = async (codes: readonly (string | undefined)[], query = '') => {
+    const body = ids.flatMap((code_id, at) => (codes[at] ? [{ code_id, code: codes[at] }] : []))
+    const answer = await admin('PATCH', `/fm/codes${query}`, { body })
+    return answer.status === 200 ? 200 : faultsOf(answer)
+  }
+  const held = async () => {
+    const read = ids.map((id) => admin('GET', `/fm/codes/${id}`))
+    return (await Promise.all(read)).map(({ body }) => body.code)
+  }
+  for (const query of ['?dry_run=true', '']) {
+    // The first takes what the second still has, and two what none has yet.
+    expect(await set(['B', 'C2'], query)).toEqual(['conflict /0/code'])
+    expect(await set([undefined, undefined, 'E', 'E'], query)).toEqual(['conflict /1/code'])
+    expect(await set(['A', 'b', 'C3', 'C4'], query)).toBe(200)
+  }
+  expect(await held()).toEqual(['A', 'b', 'C3', 'C4'])
+  expect(await set(['A2', 'A', 'b', 'C3'])).toBe(200)
+  expect(await held()).toEqual(['A2', 'A', 'b', 'C3'])
+})
+
 test('two calls that name the same records the other way round wait for each other', async () => {
   const users = [await settle('3'), await settle('3'), await settle('3')]
   const both = Array.from({ length: 6 }, (_, round) => {

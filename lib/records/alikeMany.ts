@@ -26,7 +26,7 @@ type Members = Resource['uniqueTogether'][number]
  * Who of many has members that a record, or one of the many before it, has alike: those of them that
  * have them all.
  */
-function findAlike(
+export function findAlike(
   db: Database,
   { resource, table, id }: Store,
   members: Members,

@@ -2,6 +2,8 @@ import type { Database } from '@/lib/db/database'
 import { inTrial, keptWhere } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
+import { holdTexts } from './alike'
+import { findAlike } from './alikeMany'
 import type { Change } from './change'
 import type { Authorship } from './event'
 import {
@@ -24,7 +26,8 @@ import { updatesOf } from './writesShown'
  * guards what would change it is one statement, and a few more where references do, or hooks follow.
  * What hooks judge, or no two records share, is judged and written one after the other, as what one
  * change is judged by may be what another has just made: whoever disables two administrators at once
- * is refused the second. A dry run of these writes too, and undoes it.
+ * is refused the second. A dry run of these writes too, and undoes it. Where none is to have together
+ * what any record has, there is nothing to judge one by another.
  *
  * @returns what became of each, in the order of the changes; `refusals` of those that the guard
  *   refused. With `atomic`, whoever finds a change among them that could not be made throws, so that
@@ -67,7 +70,7 @@ async function changeHeld(
     applyChanges(db, store, some, author, { ...options, told: undefined })
   const isAsWished = ({ differs }: Outcome) => !differs
   const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
-  if (guard.judges || touchesShared(guard, found)) {
+  if (guard.judges || !(await areApart(guard, db, store, changes, found, author))) {
     return changeEach(guard, db, store, changes, found, author, options)
   }
   const due = changesDue(changes, found)
@@ -159,13 +162,53 @@ async function applyHeld(
   return outcomes
 }
 
-/** Whether changes that would be made set anything that no two records share. */
-function touchesShared({ uniques, together }: Guard, found: readonly Outcome[]): boolean {
-  const shared = new Set([...uniques.map(({ path }) => path.join('.')), ...together.flat()])
-  if (shared.size === 0) return false
-  return found.some(({ changes }) =>
-    (JSON.parse(changes ?? '[]') as { field: string }[]).some(({ field }) => shared.has(field)),
+/**
+ * Whether changes that would be made set nothing that no two records share, or nothing that any record
+ * has or another of them sets: then each can be made whatever becomes of the others.
+ */
+async function areApart(
+  guard: Guard,
+  db: Database,
+  store: Store,
+  changes: readonly Change[],
+  found: readonly Outcome[],
+  author: Authorship,
+): Promise<boolean> {
+  const { uniques, together } = guard
+  const own = uniques.map(({ path }) => path.join('.'))
+  const set = changedAmong([...own, ...together.flat()], found)
+  if (set.size === 0) return true
+  if (own.some((name) => set.has(name))) return false
+  const due = changesDue(changes, found).map(({ change }) => change)
+  await holdTexts(
+    guard,
+    db,
+    store,
+    due.map(({ assignments }) => assignments),
   )
+  const writes = await updatesOf(db, store, due, author)
+  for (const members of together) {
+    const columns = members.map((member) => [member, columnOf(store, member)] as const)
+    const afterwards = writes.map(({ after }) =>
+      Object.fromEntries(columns.map(([member, column]) => [column, after[member]])),
+    )
+    const alike = await findAlike(db, store, members, afterwards)
+    if (alike.some(({ row, id }) => id !== due[row]?.id)) return false
+  }
+  return true
+}
+
+const columnOf = ({ resource }: Store, member: string): string =>
+  resource.fields.get(member)?.column ?? member
+
+/** Which of these fields changes would set that can be made. */
+function changedAmong(fields: readonly string[], found: readonly Outcome[]): ReadonlySet<string> {
+  const wanted = new Set(fields)
+  if (wanted.size === 0) return wanted
+  const changed = found.flatMap(({ changes }) =>
+    (JSON.parse(changes ?? '[]') as { field: string }[]).map(({ field }) => field),
+  )
+  return new Set(changed.filter((field) => wanted.has(field)))
 }
 
 /** What a judgement comes to: a Problem that speaks of this one record is a refusal of it alone. */
