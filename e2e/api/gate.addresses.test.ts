@@ -114,9 +114,10 @@ describe.skipIf(isUnderNext)('an address beside those of the API', () => {
     }
   })
 
-  test('is a page where answers lead to it, whatever is asked for', async () => {
-    const url = '/problems/not_found'
-    expect(await asked(url, JSON_ALONE)).toEqual([404, { method: 'GET', url, size: 0 }])
+  test('is a page where answers lead to it, and what signs in, in whatever form it is asked for', async () => {
+    for (const url of ['/problems/not_found', '/api/auth/csrf', '/_next/static/chunk.js']) {
+      expect(await asked(url, JSON_ALONE)).toEqual([404, { method: 'GET', url, size: 0 }])
+    }
   })
 })
 

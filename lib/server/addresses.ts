@@ -3,8 +3,11 @@ const SIGN_IN = '/api/auth'
 /** By which operators look after the service. */
 export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/** Pages to which answers of the API lead, and its document: who follows those may ask for anything. */
-const LED_TO: readonly string[] = ['/problems', '/guides']
+/**
+ * What others than browsers may ask for as JSON and is not the API's: pages to which its answers and its
+ * document lead, what signs in, and the files of pages.
+ */
+const NEVER_API: readonly string[] = ['/problems', '/guides', SIGN_IN, '/_next']
 
 /**
  * A step of a path, escaped or not. Whoever resolves it (Next, some proxies) comes to another address
@@ -26,8 +29,9 @@ export const isBelow = (folder: string, path: string): boolean =>
 export const isApi = (path: string): boolean =>
   (isBelow('/api', path) && !isSignIn(path)) || PROBES.includes(path)
 
-/** Whether answers of the API, or its document, lead to this page. */
-export const isLedTo = (path: string): boolean => LED_TO.some((folder) => isBelow(folder, path))
+/** Whether it is not the API's in whatever form it is asked for. */
+export const isNeverApi = (path: string): boolean =>
+  NEVER_API.some((folder) => isBelow(folder, path))
 
 /** Where the console signs browsers in and out. */
 export const isSignIn = (path: string): boolean => isBelow(SIGN_IN, path)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { apiOperations } from '@/lib/http/openapi/served'
-import { isLedTo } from './addresses'
+import { isNeverApi } from './addresses'
 
 /** Where the API is. */
 export const API = '/api/v1'
@@ -37,7 +37,12 @@ export function meantAddress(path: string): string | undefined {
  */
 export function meansApi({ headers }: IncomingMessage, path: string): boolean {
   const { accept = '', authorization = '', rsc, 'sec-fetch-dest': wantedFor = 'empty' } = headers
-  if (isLedTo(path) || accept.includes('text/html') || rsc !== undefined || wantedFor !== 'empty')
+  if (
+    isNeverApi(path) ||
+    accept.includes('text/html') ||
+    rsc !== undefined ||
+    wantedFor !== 'empty'
+  )
     return false
   if (/\bapplication\/(?:[\w.-]+\+)?json\b/i.test(accept)) return true
   return /^bearer /i.test(authorization) && meantAddress(path) !== undefined
