@@ -24,8 +24,9 @@ export function ChangeCell({ value }: { value: unknown }) {
       <span
         className={cn(
           'text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate',
+          // All of it goes before any of a figure does.
           from?.isWhole || to.isWhole
-            ? 'min-w-8 shrink-[9]'
+            ? 'min-w-8 shrink-[99999]'
             : label.length <= SHORT_LABEL
               ? 'shrink-0'
               : 'min-w-0',
