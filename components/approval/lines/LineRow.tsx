@@ -27,6 +27,12 @@ interface Props {
   onMenu: (row: number, anchor: Element) => void
 }
 
+/** A row that asks for attention. Its bar is its first cell's: WebKit draws no shadow of a table's row. */
+const marked = {
+  red: 'bg-red-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-red)]',
+  accent: 'bg-accent-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-accent)]',
+}
+
 /**
  * A maintenance line; on a narrow screen its description stands above its figures, and a figure that
  * has no room beside the others below them: one that is cut is another figure.
@@ -52,8 +58,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           'group/line transition-colors tight:flex tight:flex-wrap tight:items-end tight:py-1',
           row > 0 && 'border-rule border-t',
           odd.length > 0
-            ? 'bg-red-wash shadow-[inset_3px_0_var(--color-red)]'
-            : isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]',
+            ? cn(marked.red, 'tight:shadow-[inset_3px_0_var(--color-red)]')
+            : isChanged && cn(marked.accent, 'tight:shadow-[inset_3px_0_var(--color-accent)]'),
         )}
       >
         <th
@@ -117,7 +123,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         </td>
       </tr>
       {odd.map((cell) => (
-        <tr key={cell.column.member} className="bg-red-wash shadow-[inset_3px_0_var(--color-red)]">
+        <tr key={cell.column.member} className={marked.red}>
           <td colSpan={6} className="px-4 pb-1.5 text-right text-red text-small pr-15 tight:pr-4">
             <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
             <button
@@ -132,7 +138,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         </tr>
       ))}
       {advice && (
-        <tr className={cn(isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]')}>
+        <tr className={cn(isChanged && marked.accent)}>
           <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:pr-4">
             <span id={adviceId}>{advice.words}</span>
             {advice.amount !== undefined && (
