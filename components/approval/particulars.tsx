@@ -23,7 +23,7 @@ export const approvalParticulars: Particulars = {
       // Those up to the invoice have room beside the rail on a page of 1280 px.
       approval_id: { heading: 'Approval', width: 92 },
       status_flag: { width: 104 },
-      _client_name: { width: 190 },
+      _client_name: { width: 184 },
       _client_id: { heading: 'Client ID', width: 80 },
       contract_id: { width: 100 },
       supplier_id: { width: 200 },

@@ -8,8 +8,9 @@ export const clientParticulars: Particulars = {
   list: {
     searchWords: 'Name, code, ABN or id',
     columns: {
-      // Those that are shown by themselves have room beside the rail on a page of 1280 px.
-      name: { heading: 'Client', width: 190 },
+      // Those that are shown by themselves have room beside the rail on a page of 1280 px, of which
+      // the bar that scrolls the list takes up to 17.
+      name: { heading: 'Client', width: 174 },
       client_id: { heading: 'Id', width: 64 },
       client_type: { heading: 'Type', width: 86 },
       abn: { width: 122 },
@@ -18,7 +19,7 @@ export const clientParticulars: Particulars = {
       interest_margin: { heading: 'Margin', width: 92 },
       finance_review_date: { heading: 'Review due', width: 134 },
       next_contact_date: { width: 130 },
-      user_id: { width: 138 },
+      user_id: { width: 122 },
     },
   },
   foundBy: 'name or code',

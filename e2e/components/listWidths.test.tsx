@@ -22,6 +22,16 @@ const CLIENT = {
   user_id: '7',
 }
 
+const SUPPLIER = {
+  supplier_id: 'S-2381',
+  name: 'Acacia Asset Finance',
+  trading_name: 'Acacia Finance',
+  abn: '84255448594',
+  phone: '(08) 5550 8292',
+  payment_terms_id: 'T30',
+  active: 'yes',
+}
+
 const APPROVAL = {
   approval_id: '88213',
   status_flag: 'requested',
@@ -55,11 +65,14 @@ beforeEach(() => page.viewport(1280, 720))
 
 test.each([
   ['/clients', 'Account manager', CLIENT.name, { 'GET /fm/clients': listOf(CLIENT) }],
+  ['/suppliers', 'Active', SUPPLIER.name, { 'GET /fm/suppliers': listOf(SUPPLIER) }],
   ['/approvals', 'Contract', APPROVAL._client_name, { 'GET /fm/approvals': listOf(APPROVAL) }],
   ['/approvals', 'Invoice', APPROVAL._client_name, { 'GET /fm/approvals': listOf(APPROVAL) }],
 ])(
   'the columns of %s are in sight without scrolling, up to %s',
   async (address, last, row, answers) => {
+    // The bar of a browser that keeps room for one, as on Windows, takes up to 17 px of a window of 1280.
+    await page.viewport(1280 - 17, 720)
     service(answers)
     openPage(address)
     await expect.element(page.getByRole('table').getByText(row)).toBeVisible()
