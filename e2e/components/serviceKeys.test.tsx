@@ -4,6 +4,7 @@ import { role, serviceAccount } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, service } from '../support/answers'
 import { listOf, refusal } from '../support/bodies'
+import { chooseTyped } from '../support/chooseTyped'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import { namesOf } from '../support/nameService'
@@ -55,8 +56,7 @@ test('an account is added with a role, and opens', async () => {
   })
   openPage('/service-accounts/new')
   await page.getByField('display_name').fill('Workshop orders')
-  await page.getByField('role_id').first().fill('view')
-  await page.getByRole('option', { name: /^Viewer/ }).click()
+  await chooseTyped(page.getByField('role_id').first(), 'view', /^Viewer/)
   await button('Add service account').click()
   await expect.element(heading).toHaveTextContent('Workshop orders')
   expect(pageAt()).toBe('/service-accounts/11')

@@ -4,6 +4,7 @@ import { user } from '@/lib/resources'
 import { expectAccessible } from '../support/accessible'
 import { service } from '../support/answers'
 import { listOf, refusal } from '../support/bodies'
+import { chooseTyped } from '../support/chooseTyped'
 import { openPage, pageAt } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 import { namesOf } from '../support/nameService'
@@ -31,7 +32,6 @@ const keptTom = (more: object = {}) => keptRecord(user, { ...TOM, ...more }, rol
 const heading = page.getByRole('heading', { level: 1 })
 const box = (name: string) => page.getByField(name)
 const roleBox = box('role_id').first()
-const option = (name: RegExp) => page.getByRole('option', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (hasText: string) => page.getByRole('row').filter({ hasText })
 
@@ -65,8 +65,7 @@ test('a new one is told what lacks and what is too short, gets a role by its nam
   expect(writes()).toEqual([])
   await box('user_name').fill('nora')
   await box('display_name').fill('Nora New')
-  await roleBox.fill('view')
-  await option(/^Viewer/).click()
+  await chooseTyped(roleBox, 'view', /^Viewer/)
   await expect.element(roleBox).toHaveValue('Viewer')
   const password = box('password')
   await password.fill('too short')
@@ -112,8 +111,7 @@ test('are listed by the role that a filter names', async () => {
   await expect.element(row('Tom Hale')).toBeVisible()
   await button('Filter').click()
   await page.getByRole('menuitem', { name: 'Role', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Role' }).fill('integ')
-  await option(/^Integration/).click()
+  await chooseTyped(page.getByRole('combobox', { name: 'Role' }), 'integ', /^Integration/)
   const chosen = page.getByRole('list', { name: 'Chosen for Role' })
   await expect.element(chosen).toHaveTextContent('Integration')
   await button('Apply').click()
@@ -157,8 +155,7 @@ test('are given a new password, which makes what is saved next no change of a se
 test('are given another role by its name, which their head tells', async () => {
   const { writes } = service(NAMES, keptTom().answers)
   openPage('/users/7')
-  await roleBox.fill('admin')
-  await option(/^Administrator/).click()
+  await chooseTyped(roleBox, 'admin', /^Administrator/)
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText('Role Administrator')).toBeVisible()
   expect(writes().map(({ body }) => body)).toEqual([{ role_id: '1' }])
