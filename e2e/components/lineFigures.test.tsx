@@ -135,6 +135,21 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
+test.each([
+  ['what is amiss with', { quantity: 'x' }, /is no figure/],
+  ['advice on', { quantity: '2', unit_price: '3', amount: '7' }, /^Quantity × unit price is/],
+])('%s a line is as wide as the line on a phone', async (_what, figures, words) => {
+  await page.viewport(390, 700)
+  const number = (text: string) => (text === 'x' ? text : new LosslessNumber(text))
+  showLine(Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, number(text)])))
+  const said = page.getByText(words)
+  await expect.element(said).toBeVisible()
+  const cell = said.element().closest('td')
+  expect(cell?.getBoundingClientRect().width).toBe(
+    cell?.closest('tbody')?.getBoundingClientRect().width,
+  )
+})
+
 test('a cell that is open for typing has what its line became elsewhere, and brings nothing else back', async () => {
   showLine({ amount: new LosslessNumber('100') })
   const amount = page.getByRole('textbox', { name: 'Amount, line 1' })

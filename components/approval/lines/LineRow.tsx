@@ -123,8 +123,11 @@ export const LineRow = memo(function LineRow(props: Props) {
         </td>
       </tr>
       {odd.map((cell) => (
-        <tr key={cell.column.member} className={marked.red}>
-          <td colSpan={6} className="px-4 pb-1.5 text-right text-red text-small pr-15 tight:pr-4">
+        <tr key={cell.column.member} className={cn(marked.red, 'tight:flex')}>
+          <td
+            colSpan={6}
+            className="px-4 pb-1.5 text-right text-red text-small pr-15 tight:grow tight:pr-4"
+          >
             <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
             <button
               type="button"
@@ -138,8 +141,11 @@ export const LineRow = memo(function LineRow(props: Props) {
         </tr>
       ))}
       {advice && (
-        <tr className={cn(isChanged && marked.accent)}>
-          <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:pr-4">
+        <tr className={cn(isChanged && marked.accent, 'tight:flex')}>
+          <td
+            colSpan={6}
+            className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:grow tight:pr-4"
+          >
             <span id={adviceId}>{advice.words}</span>
             {advice.amount !== undefined && (
               <button
