@@ -30,6 +30,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
   const { file, shape } = opened
   const isBusy = phase === 'checking' || phase === 'applying'
   const isDone = phase === 'done'
+  const reached = `row ${countWords(report?.rows ?? 0)}`
   const columns = useRef<HTMLElement>(null)
   const findings = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
@@ -89,12 +90,9 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
             ? // A file is read ahead of what is written of it.
               {
                 ...{ done: report?.rows ?? 0, total: result.report.rows },
-                words: `row ${countWords(report?.rows ?? 0)} of ${countWords(result.report.rows)}`,
+                words: `${reached} of ${countWords(result.report.rows)}`,
               }
-            : {
-                ...{ done: report?.bytes ?? 0, total: file.size },
-                words: `row ${countWords(report?.rows ?? 0)}`,
-              })}
+            : { done: report?.bytes ?? 0, total: file.size, words: reached })}
         />
       )}
       {result && (phase === 'checked' || isDone) && (
