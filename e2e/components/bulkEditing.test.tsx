@@ -2,12 +2,13 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { client } from '@/lib/resources'
 import { bulkService } from '../support/bulkService'
+import { chooseTyped } from '../support/chooseTyped'
 import { showSignedIn } from '../support/component'
 
 /** An edit of many records: what is asked before it is tried out, its preview, and what came of it. */
@@ -51,11 +52,7 @@ const press = (name: string) => dialog.getByRole('button', { name, exact: true }
 const finder = dialog.getByRole('combobox', { name: 'Add a field' })
 const box = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
 
-async function pick(name: string) {
-  await finder.fill(name)
-  await expect.element(page.getByRole('option', { name }).first()).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-}
+const pick = (name: string) => chooseTyped(finder, name, new RegExp(name))
 
 async function become(label: string, words: string) {
   await dialog.getByRole('button', { name: `What becomes of ${label}` }).click()

@@ -70,10 +70,10 @@ async function changeHeld(
     applyChanges(db, store, some, author, { ...options, told: undefined })
   const isAsWished = ({ differs }: Outcome) => !differs
   const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
-  if (guard.judges || !(await areApart(guard, db, store, changes, found, author))) {
-    return changeEach(guard, db, store, changes, found, author, options)
-  }
   const due = changesDue(changes, found)
+  if (guard.judges || !(await areApart(guard, db, store, due, author))) {
+    return changeEach(guard, db, store, found, due, author, options)
+  }
   const refused = [...found]
   const wanted = due.map(({ change }) => change.assignments)
   for (const [at, fault] of await referenceFaults(db, guard.references, wanted)) {
@@ -115,13 +115,12 @@ async function changeEach(
   guard: Guard,
   db: Database,
   store: Store,
-  changes: readonly Change[],
   found: readonly Outcome[],
+  due: readonly Due[],
   author: Authorship,
   { merge, documents }: BulkOptions,
 ): Promise<Outcome[]> {
   const outcomes = [...found]
-  const due = changesDue(changes, found)
   await holdAll(
     guard,
     db,
@@ -170,30 +169,25 @@ async function areApart(
   guard: Guard,
   db: Database,
   store: Store,
-  changes: readonly Change[],
-  found: readonly Outcome[],
+  due: readonly Due[],
   author: Authorship,
 ): Promise<boolean> {
   const { uniques, together } = guard
   const own = uniques.map(({ path }) => path.join('.'))
-  const set = changedAmong([...own, ...together.flat()], found)
+  const set = changedAmong([...own, ...together.flat()], due)
   if (set.size === 0) return true
   if (own.some((name) => set.has(name))) return false
-  const due = changesDue(changes, found).map(({ change }) => change)
-  await holdTexts(
-    guard,
-    db,
-    store,
-    due.map(({ assignments }) => assignments),
-  )
-  const writes = await updatesOf(db, store, due, author)
+  const changes = due.map(({ change }) => change)
+  const written = changes.map(({ assignments }) => assignments)
+  await holdTexts(guard, db, store, written)
+  const writes = await updatesOf(db, store, changes, author)
   for (const members of together) {
     const columns = members.map((member) => [member, columnOf(store, member)] as const)
     const afterwards = writes.map(({ after }) =>
       Object.fromEntries(columns.map(([member, column]) => [column, after[member]])),
     )
     const alike = await findAlike(db, store, members, afterwards)
-    if (alike.some(({ row, id }) => id !== due[row]?.id)) return false
+    if (alike.some(({ row, id }) => id !== changes[row]?.id)) return false
   }
   return true
 }
@@ -202,11 +196,11 @@ const columnOf = ({ resource }: Store, member: string): string =>
   resource.fields.get(member)?.column ?? member
 
 /** Which of these fields changes would set that can be made. */
-function changedAmong(fields: readonly string[], found: readonly Outcome[]): ReadonlySet<string> {
+function changedAmong(fields: readonly string[], due: readonly Due[]): ReadonlySet<string> {
   const wanted = new Set(fields)
   if (wanted.size === 0) return wanted
-  const changed = found.flatMap(({ changes }) =>
-    (JSON.parse(changes ?? '[]') as { field: string }[]).map(({ field }) => field),
+  const changed = due.flatMap(({ outcome }) =>
+    (JSON.parse(outcome.changes ?? '[]') as { field: string }[]).map(({ field }) => field),
   )
   return new Set(changed.filter((field) => wanted.has(field)))
 }

@@ -10,7 +10,7 @@ export const setClockOffset = (offset: number): void => {
 }
 
 /**
- * The moment that records, locks and keys go by, in milliseconds since 1970. How long something takes
- * or may take goes by the machine's clock, and so do tokens.
+ * The moment that records and locks go by, in milliseconds since 1970. How long something takes or may
+ * take goes by the machine's clock; tokens and keys go by the database's.
  */
 export const serviceNow = (): number => Date.now() + clockOffset()

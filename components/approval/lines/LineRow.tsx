@@ -2,7 +2,7 @@
 
 import { stringify } from 'lossless-json'
 import { Ellipsis } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { usePrinting } from '@/components/state/printing'
 import { cn } from '@/components/ui/cn'
 import { formatDecimal } from '@/lib/resources/format'
@@ -27,10 +27,14 @@ interface Props {
   onMenu: (row: number, anchor: Element) => void
 }
 
-/** A row that asks for attention. Its bar is its first cell's: WebKit draws no shadow of a table's row. */
+/**
+ * A row that asks for attention. Its bar is its first cell's, as WebKit draws no shadow of a table's
+ * row, and its own on a narrow screen, where it is none and that cell is lower than it.
+ */
 const marked = {
-  red: 'bg-red-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-red)]',
-  accent: 'bg-accent-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-accent)]',
+  red: 'bg-red-wash tight:shadow-[inset_3px_0_var(--color-red)] [&>:first-child]:shadow-[inset_3px_0_var(--color-red)]',
+  accent:
+    'bg-accent-wash tight:shadow-[inset_3px_0_var(--color-accent)] [&>:first-child]:shadow-[inset_3px_0_var(--color-accent)]',
 }
 
 /**
@@ -57,9 +61,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         className={cn(
           'group/line transition-colors tight:flex tight:flex-wrap tight:items-end tight:py-1',
           row > 0 && 'border-rule border-t',
-          odd.length > 0
-            ? cn(marked.red, 'tight:shadow-[inset_3px_0_var(--color-red)]')
-            : isChanged && cn(marked.accent, 'tight:shadow-[inset_3px_0_var(--color-accent)]'),
+          odd.length > 0 ? marked.red : isChanged && marked.accent,
         )}
       >
         <th
@@ -123,42 +125,68 @@ export const LineRow = memo(function LineRow(props: Props) {
         </td>
       </tr>
       {odd.map((cell) => (
-        <tr key={cell.column.member} className={cn(marked.red, 'tight:flex')}>
-          <td
-            colSpan={6}
-            className="px-4 pb-1.5 text-right text-red text-small pr-15 tight:grow tight:pr-4"
+        <Remark
+          key={cell.column.member}
+          id={faultIdOf(cell.column)}
+          row={marked.red}
+          tone="text-red"
+          words={`${oddWords(cell)}.`}
+        >
+          <button
+            type="button"
+            aria-label={`Keep as text: ${withinSentence(cell.column.label)} of line ${row + 1}`}
+            className={remedyClass}
+            onClick={() => onConfirm(row, cell)}
           >
-            <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
-            <button
-              type="button"
-              aria-label={`Keep as text: ${withinSentence(cell.column.label)} of line ${row + 1}`}
-              className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
-              onClick={() => onConfirm(row, cell)}
-            >
-              Keep as text
-            </button>
-          </td>
-        </tr>
+            Keep as text
+          </button>
+        </Remark>
       ))}
       {advice && (
-        <tr className={cn(isChanged && marked.accent, 'tight:flex')}>
-          <td
-            colSpan={6}
-            className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:grow tight:pr-4"
-          >
-            <span id={adviceId}>{advice.words}</span>
-            {advice.amount !== undefined && (
-              <button
-                type="button"
-                className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
-                onClick={() => onLine(row, withAmount(line, advice.amount ?? ''))}
-              >
-                Use {formatDecimal(advice.amount, 'AUD')}
-              </button>
-            )}
-          </td>
-        </tr>
+        <Remark
+          id={adviceId}
+          row={isChanged && marked.accent}
+          tone="text-amber"
+          words={advice.words}
+        >
+          {advice.amount !== undefined && (
+            <button
+              type="button"
+              className={remedyClass}
+              onClick={() => onLine(row, withAmount(line, advice.amount ?? ''))}
+            >
+              Use {formatDecimal(advice.amount, 'AUD')}
+            </button>
+          )}
+        </Remark>
       )}
     </>
   )
 })
+
+/** The button by which what a remark says is set right. */
+const remedyClass =
+  'ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5'
+
+interface RemarkProps {
+  /** By which the cells that it is about are described with it. */
+  id: string | undefined
+  /** How its row is marked, if it is. */
+  row: string | false
+  tone: string
+  words: string
+  children?: ReactNode
+}
+
+/** What is said of a line, across the line, and what sets it right. */
+const Remark = ({ id, row, tone, words, children }: RemarkProps) => (
+  <tr className={cn(row, 'tight:flex')}>
+    <td
+      colSpan={6}
+      className={cn('px-4 pr-15 pb-1.5 text-right text-small tight:grow tight:pr-4', tone)}
+    >
+      <span id={id}>{words}</span>
+      {children}
+    </td>
+  </tr>
+)

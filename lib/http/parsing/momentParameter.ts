@@ -1,9 +1,9 @@
 import { BOUND_SCHEMA } from '@/lib/derive/kinds/asked'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
-import { type Words as AllWords, type Parameter, parameter, UnusableValue } from './parameter'
+import { type Parameter, type ParameterWords, parameter, UnusableValue } from './parameter'
 
-type Words = Omit<AllWords, 'schema'>
+type Words = Omit<ParameterWords, 'schema'>
 
 const momentIn = (words: Words, read: (text: string, zone: TimeZone) => number | undefined) =>
   parameter({ ...words, schema: BOUND_SCHEMA }, (text, { timeZone }) => {

@@ -36,12 +36,15 @@ export interface Parameter<Value = unknown> {
 /** Thrown for a text that a parameter does not take; the message says what it does take. */
 export class UnusableValue extends Error {}
 
-export type Words = Pick<Parameter, 'name' | 'alsoCalled' | 'description' | 'schema' | 'example'>
-type ListWords = Words & Pick<Parameter, 'bounds'>
+export type ParameterWords = Pick<
+  Parameter,
+  'name' | 'alsoCalled' | 'description' | 'schema' | 'example'
+>
+type ListWords = ParameterWords & Pick<Parameter, 'bounds'>
 
 /** A parameter that is given once at most. */
 export const parameter = <Value>(
-  words: Words,
+  words: ParameterWords,
   read: (text: string, context: QueryContext) => Value,
 ): Parameter<Value> => ({
   ...words,
