@@ -7,8 +7,8 @@ import {
   labelOf,
   otherWords,
   recordsOf,
+  requestVerbOf,
   subjectWords,
-  verbOf,
 } from '@/components/form/model/changedRecord'
 import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
 import { heldAs, isFigure } from '@/components/form/model/held'
@@ -85,7 +85,7 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
     user: personName(user),
     // The same person twice would only hide where somebody acted for another.
     audit_user: user.user_id === audit_user.user_id ? null : personName(audit_user),
-    action: verbOf(newest),
+    action: requestVerbOf(newest),
     record: subjectWords(newest),
     record_id: recordsOf(newest) > 1 ? null : record_id,
     changes: changeWords(newest, only),

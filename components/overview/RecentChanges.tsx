@@ -7,8 +7,8 @@ import {
   recordPage,
   recordsOf,
   requestPage,
+  requestVerbOf,
   subjectWords,
-  verbOf,
 } from '@/components/form/model/changedRecord'
 import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
@@ -94,7 +94,7 @@ function Change({ change }: { change: ChangedRecord }) {
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex gap-3">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-medium">{whoseChange(change)}</span> {verbOf(change)}{' '}
+          <span className="font-medium">{whoseChange(change)}</span> {requestVerbOf(change)}{' '}
           {href ? (
             <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">
               {words}

@@ -150,6 +150,27 @@ describe('group=request', () => {
     expect(entry.changes[0].to).toBe('second')
   })
 
+  test('says what all of its entries did, and nothing where some did something else', async () => {
+    const add = (request: string) =>
+      editor('POST', '/fm/clients', {
+        body: { name: 'Added' },
+        headers: { 'x-request-id': request },
+      })
+    const told = async (request: string) => {
+      const [entry] = (await events(`group=request&request_id=${request}`)).data
+      return [String(entry.request_records), entry.request_action]
+    }
+    await add('all-added')
+    await add('all-added')
+    expect(await told('all-added')).toEqual(['2', 'created'])
+    await bulk(2, 'all-changed', { area: 'changed' })
+    expect(await told('all-changed')).toEqual(['2', 'updated'])
+    const [old = ''] = await addClients(scene.database, 1)
+    await patch(old, { area: 'changed' }, 'of-both')
+    await add('of-both')
+    expect(await told('of-both')).toEqual(['2', null])
+  })
+
   test('pain: what several people do under one request id stands in the name of each', async () => {
     const [first = '', second = ''] = await addClients(scene.database, 2)
     const [admin, integration] = [await scene.as('admin'), await scene.as('integration')]

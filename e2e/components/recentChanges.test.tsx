@@ -42,6 +42,20 @@ test('One call over many records is one line that leads to all of it; fields hav
   expect(asked[0]?.get('group')).toBe('request')
 })
 
+test('What was done to many says what was done to all of them', async () => {
+  const words = { created: 'added', updated: 'changed', null: 'changed' }
+  const all = Object.keys(words).map((action, index) =>
+    entry({
+      ...{ event_id: `${9 - index}`, request_id: `r-${index}`, action: 'created', changes: [] },
+      ...{ request_records: 3, request_action: action === 'null' ? null : action },
+    }),
+  )
+  service({ 'GET /fm/events': listOf(...all) })
+  showSignedIn(<RecentChanges />)
+  const lines = () => [...document.querySelectorAll('li p:first-child')].map((p) => p.textContent)
+  await expect.poll(lines).toEqual(Object.values(words).map((verb) => `Tom Hale ${verb} 3 records`))
+})
+
 test('They are of now whenever they are shown, however lately they were read', async () => {
   let reason = 'First'
   answering(() => {

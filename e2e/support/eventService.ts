@@ -87,6 +87,7 @@ function byRequest(all: readonly ChangedRecord[], found: readonly ChangedRecord[
       return {
         ...entry,
         ...{ request_records: records.size, request_entries: whole.length, request_exact: true },
+        request_action: whole.every(({ action }) => action === entry.action) ? entry.action : null,
       }
     })
 }

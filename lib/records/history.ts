@@ -33,6 +33,7 @@ interface EventRow {
   request_entries?: string
   request_records?: string
   request_exact?: boolean
+  request_action?: string | null
   /** How many requests there are in all, where reading the page told that. */
   requests?: string
 }
@@ -170,6 +171,7 @@ function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): s
       request_entries: Number(row.request_entries),
       request_records: Number(row.request_records),
       request_exact: row.request_exact,
+      request_action: row.request_action,
     }),
   })
   return `${head.slice(0, -1)},"changes":${row.changes}}`

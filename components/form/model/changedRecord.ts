@@ -108,9 +108,16 @@ const verbs: Readonly<Record<string, string>> = {
   changes_passed_over: 'passed over changes for',
 }
 
-/** What was done to the record, as a verb. */
+/** What was done to the record of an entry, as a verb. */
 export const verbOf = ({ action }: Pick<HistoryEvent, 'action'>): string =>
   verbs[action] ?? 'changed'
+
+/**
+ * What a request did to what {@link subjectWords} says, as a verb: to several records what was done to
+ * each, `changed` where that differs.
+ */
+export const requestVerbOf = (newest: ChangedRecord): string =>
+  recordsOf(newest) > 1 ? verbOf({ action: newest.request_action ?? 'updated' }) : verbOf(newest)
 
 const fields = new Map(
   KINDS.map(({ name, resource }) => [

@@ -3,9 +3,8 @@
 import { Copy, ListFilter } from 'lucide-react'
 import {
   type ChangedRecord,
-  recordsOf,
+  requestVerbOf,
   subjectWords,
-  verbOf,
 } from '@/components/form/model/changedRecord'
 import { personName } from '@/components/form/model/history'
 import { PageLink } from '@/components/page/PageLink'
@@ -35,7 +34,7 @@ export function RequestHeading({
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <Heading className="line-clamp-3 text-record wrap-anywhere print:line-clamp-none">
-          <Whose event={newest} /> {recordsOf(newest) > 1 ? 'changed' : verbOf(newest)}{' '}
+          <Whose event={newest} /> {requestVerbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
         </Heading>
         {reason && <p className="mt-1 text-ink-2 wrap-anywhere">“{reason}”</p>}

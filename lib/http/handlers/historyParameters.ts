@@ -90,7 +90,7 @@ export const HISTORY = {
   ),
   group: oneOf(
     'group',
-    'With request: of each request only its newest entry that matches, with request_entries and request_records. What several people did under one X-Request-Id is as many requests, as is what one did in several names. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
+    'With request: of each request only its newest entry that matches, with request_entries, request_records and what all of them did (request_action). What several people did under one X-Request-Id is as many requests, as is what one did in several names. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
     ['request'],
   ),
   sort: {

@@ -106,6 +106,15 @@ export const event = z.strictObject({
     description:
       'False where request_entries and request_records say only how many there are at least: a request of thousands of entries is not counted to its end. Only with group=request.',
   }),
+  request_action: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'What all entries that were counted did, null where some did something else. Only with group=request.',
+      examples: ['created', null],
+    }),
 })
 
 export const directory = z.strictObject({
