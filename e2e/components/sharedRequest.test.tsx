@@ -47,3 +47,35 @@ test('Under a request id that two people gave, each has their own changes, to be
     .element(dialog.getByRole('button', { name: 'Undo 1 field of 1 record' }))
     .toBeVisible()
 })
+
+test('A request that added many says so and offers no undo, unless something beside may have changed', async () => {
+  const added = (index: number, more: Record<string, unknown>) => {
+    const user = { ...people[0], user_id: `${index}` }
+    return {
+      ...entries[0],
+      ...{ event_id: `2${index}`, action: 'created', user, audit_user: user },
+      ...{ request_entries: 3, request_records: 3, request_exact: true, ...more },
+    }
+  }
+  const requests = [
+    added(1, { request_action: 'created' }),
+    added(2, { request_action: null }),
+    added(3, { request_action: 'created', request_exact: false }),
+  ]
+  answering(({ query }) => {
+    const data = query.has('group') ? requests : []
+    return Response.json({ ...listOf(...data), removed_before: null })
+  })
+  showSignedIn(<RequestPage id="night-run" />, ['Clients:Read', 'Clients:Update'])
+  const headings = page.getByRole('heading', { name: /^Tom Hale/ })
+  await expect.element(headings.first()).toBeVisible()
+  const told = headings.elements().map((heading) => {
+    const undo = heading.closest('header')?.textContent?.includes('Undo this request')
+    return [heading.textContent, undo]
+  })
+  expect(told).toEqual([
+    ['Tom Hale added 3 records', false],
+    ['Tom Hale changed 3 records', true],
+    ['Tom Hale added at least 3 records', true],
+  ])
+})

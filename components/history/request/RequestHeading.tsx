@@ -25,11 +25,8 @@ export function RequestHeading({
   newest: ChangedRecord
   level?: 'h1' | 'h2'
 }) {
-  const { request_id, user, reason, action, resource, record_version } = newest
-  const entries = Number(newest.request_entries ?? 1)
-  // What was added has nothing to go back to, and nothing brings back what was deleted.
-  const isUndoable = entries > 1 || (action !== 'created' && record_version !== null)
-  const mayUndo = useMayUndo(resource) && isUndoable
+  const { request_id, user, reason, resource } = newest
+  const mayUndo = useMayUndo(resource) && isUndoable(newest)
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
@@ -60,4 +57,14 @@ export function RequestHeading({
       </div>
     </header>
   )
+}
+
+/** What was added has nothing to go back to, and nothing brings back what was deleted. */
+function isUndoable(newest: ChangedRecord): boolean {
+  if (Number(newest.request_entries ?? 1) === 1) {
+    return newest.action !== 'created' && newest.record_version !== null
+  }
+  // Of entries beyond those that were counted nobody knows what they did.
+  const all = newest.request_exact === false ? null : newest.request_action
+  return all !== 'created' && all !== 'deleted'
 }
