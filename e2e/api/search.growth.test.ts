@@ -7,11 +7,13 @@ import { type ListQuery, readCursor } from '@/lib/records/listQuery'
 import { storeOf } from '@/lib/records/stores'
 import { client } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
-import { rowsLookedAt } from '../support/rowsLookedAt'
+import { pagesLookedAt, rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
 
 const OTHERS = 20_000
 const FOUND = 300
+/** Clients without a limit, more than are counted. */
+const UNLIMITED = EXACT_COUNT + 1000
 /** Each match is looked at a few times: to find it, to sort it, and on the page. */
 const MAX_ROWS = 4 * FOUND
 /** Not the words, which are few and do not grow with the records. */
@@ -45,22 +47,25 @@ const ORDERS: [string, string[]][] = [
   ['state,-finance_limit', fiftyOf(names.filter((_, n) => n % 2 === 0).toReversed())],
 ]
 
+/** Asks for a list in some order; by id at last. */
+const queryOf = (sort: string, asked: Partial<ListQuery>): ListQuery => ({
+  search: undefined,
+  ranked: false,
+  sort: `${sort}${sort.endsWith('client_id') ? '' : ',client_id'}`.split(',').map((key) => ({
+    member: key.replace('-', ''),
+    descending: key.startsWith('-'),
+  })),
+  limit: 50,
+  after: undefined,
+  fields: new Set(['name']),
+  filters: [],
+  parentIds: undefined,
+  ...asked,
+})
+
 /** The page of a list in some order, and how many rows it made PostgreSQL look at. */
 async function page(sort: string, asked: Partial<ListQuery>) {
-  const query: ListQuery = {
-    search: undefined,
-    ranked: false,
-    sort: [...sort.split(','), 'client_id'].map((key) => ({
-      member: key.replace('-', ''),
-      descending: key.startsWith('-'),
-    })),
-    limit: 50,
-    after: undefined,
-    fields: new Set(['name']),
-    filters: [],
-    parentIds: undefined,
-    ...asked,
-  }
+  const query = queryOf(sort, asked)
   const found: string[] = []
   let cursor: string | null = null
   const rows = await rowsLookedAt(scene.database, RECORDS_AND_TEXTS, async (db) => {
@@ -133,5 +138,61 @@ describe('by two keys of which hardly two records share the first, page after pa
       expect(rows).toBeLessThan(EXACT_COUNT + MAX_ROWS)
       after = next
     }
+  })
+})
+
+describe('of a member by which a list is sorted, and which its filters say is set or is not', () => {
+  const filter = listFilters(client).get('finance_limit_set') as ListFilter
+  beforeAll(async () => {
+    await scene.database.query(
+      `INSERT INTO client (name) SELECT 'Dredging ' || n FROM generate_series(1, ${UNLIMITED}) n`,
+    )
+    await scene.database.query('VACUUM ANALYZE client')
+    await scene.database.query('VACUUM ANALYZE client_search_text')
+  })
+  const unlimited = async () => {
+    const all = await scene.database.query<{ name: string }>(
+      `SELECT name FROM client WHERE finance_limit IS NULL ORDER BY lower(name) COLLATE "C", client_id`,
+    )
+    return fiftyOf(all.map(({ name }) => name))
+  }
+  test.each([
+    ['false', undefined, unlimited],
+    ['true', ['0.5', 'a', '1'], () => []],
+  ])('%s, the others are not looked through', async (value, after, wanted) => {
+    const filters = [{ filter, values: [value] }]
+    const { found, rows } = await page('-finance_limit,name', { filters, after })
+    expect(found).toEqual(await wanted())
+    // Each match a few times, as above.
+    expect(rows).toBeLessThan(4 * UNLIMITED)
+  })
+})
+
+describe('a page in the middle takes no more of the index than the first', () => {
+  const filter = (name: string, value: string) => ({
+    filters: [{ filter: listFilters(client).get(name) as ListFilter, values: [value] }],
+  })
+  const asked: [string, Partial<ListQuery>][] = [
+    ['of all', {}],
+    ['of what is searched', { search: 'haulage' }],
+    ['above a value', filter('finance_limit_from', '2')],
+    ['below a value', filter('finance_limit_to', '20000')],
+  ]
+  const middles: [string, readonly string[]][] = [
+    ['-finance_limit,-client_id', ['10000', '1']],
+    ['finance_limit,client_id', ['10000', '1']],
+    ['-name,-client_id', ['haulage 5', '1']],
+    ['name,client_id', ['haulage 5', '1']],
+  ]
+  const looked = (sort: string, more: Partial<ListQuery>) =>
+    pagesLookedAt(scene.database, (db) =>
+      readPage(db, clients, queryOf(sort, { limit: 5, ...more }), UTC),
+    )
+  const each = asked.flatMap(([what, more]) =>
+    middles.map(([sort, after]) => [what, sort, more, after] as const),
+  )
+  test.each(each)('%s, in the order of %s', async (_, sort, more, after) => {
+    const first = await looked(sort, more)
+    expect(await looked(sort, { ...more, after })).toBeLessThan(first + 10)
   })
 })

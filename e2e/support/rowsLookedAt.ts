@@ -2,13 +2,23 @@ import { type Database, driverOf, withDatabase } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import type { TestDatabase } from './service'
 
+type Work = (db: Database) => Promise<unknown>
+
 /** How many rows of the tables meant a piece of work makes PostgreSQL look at. */
-export async function rowsLookedAt(
+export const rowsLookedAt = (database: TestDatabase, tables: RegExp, work: Work): Promise<number> =>
+  added(database, work, (plan) => rowsOf(plan, tables))
+
+/** How many pages of tables and indexes, of 8 KB each, a piece of work makes PostgreSQL look at. */
+export const pagesLookedAt = (database: TestDatabase, work: Work): Promise<number> =>
+  added(database, work, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
+
+/** The sum of what is asked of the plan of each statement. */
+async function added(
   { url }: TestDatabase,
-  tables: RegExp,
-  work: (db: Database) => Promise<unknown>,
+  work: Work,
+  of: (plan: PlanNode) => number,
 ): Promise<number> {
-  let rows = 0
+  let sum = 0
   await withDatabase(url, (db) =>
     inTransaction(db, async (connection) => {
       const driver = driverOf(connection)
@@ -16,9 +26,9 @@ export async function rowsLookedAt(
       const explaining = async ({ text, values }: Sent): Promise<unknown> => {
         // What asks for an estimate alone looks at no row.
         if (text.startsWith('EXPLAIN')) return query({ text, values })
-        const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`
+        const explain = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`
         for (const plan of (await query({ text: explain, values })).rows) {
-          rows += rowsOf(plan['QUERY PLAN'][0].Plan, tables)
+          sum += of(plan['QUERY PLAN'][0].Plan)
         }
         return query({ text, values })
       }
@@ -30,7 +40,7 @@ export async function rowsLookedAt(
       }
     }),
   )
-  return rows
+  return sum
 }
 
 interface Sent {
@@ -47,6 +57,9 @@ interface PlanNode {
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
+  /** With those of all below it. */
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
   readonly Plans?: readonly PlanNode[]
 }
 

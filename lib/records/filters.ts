@@ -10,6 +10,7 @@ import { ANY_BLANK, BLANKS, SIGNS, withoutSigns } from '@/lib/text/blanks'
 import { isShorterThan } from '@/lib/text/characters'
 import { containing, containingRoughly } from './containing'
 import type { Conditions } from './count'
+import type { Setness } from './listOrder'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
 
@@ -35,12 +36,25 @@ export const isEstimated = ({ filter: { operator, member } }: Condition): boolea
 /** Whether filters ask that a member is not set, and for values of it, of which unset is none. */
 const excludeEachOther = (filters: readonly Condition[]): boolean =>
   filters.some(
-    ({ filter: { operator, member }, values }) =>
-      operator === 'set' &&
-      values[0] === 'false' &&
-      isUnsetByNull(member) &&
-      filters.some(({ filter }) => filter.member === member && OF_VALUES.has(filter.operator)),
+    (one) =>
+      setnessBy(one) === 'unset' &&
+      filters.some(
+        (other) => other.filter.member === one.filter.member && setnessBy(other) === 'set',
+      ),
   )
+
+/** Whether all that filters leave have a value of a member, or none; undefined where they do not say. */
+export function setnessOf(filters: readonly Condition[], member: string): Setness | undefined {
+  const said = filters.filter(({ filter }) => filter.member.name === member)
+  return said.map(setnessBy).find((setness) => setness !== undefined)
+}
+
+/** What a filter says of whether its member has a value. */
+function setnessBy({ filter: { operator, member }, values }: Condition): Setness | undefined {
+  if (!isUnsetByNull(member)) return undefined
+  if (operator === 'set') return values[0] === 'true' ? 'set' : 'unset'
+  return OF_VALUES.has(operator) ? 'set' : undefined
+}
 
 /** What only a member that is set fulfils. */
 const OF_VALUES: ReadonlySet<FilterOperator> = new Set(['is', 'contains', 'from', 'to'])

@@ -20,7 +20,7 @@ import {
   type Matches,
 } from './count'
 import { completeDocument } from './document'
-import { addFilters, isEstimated } from './filters'
+import { addFilters, isEstimated, setnessOf } from './filters'
 import { withLabels } from './labels'
 import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
 import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './listPage'
@@ -108,7 +108,7 @@ async function findList(
   query: ListQuery,
   filters: Conditions,
 ): Promise<FoundList> {
-  const keys = query.sort.map((key) => sortKey(tables.store, key))
+  const keys = query.sort.map((key) => sortKey(tables.store, query, key))
   const sorted = (matches: Partial<Matches>) =>
     sortedParts(matches, keys, query.after, !asksOthers(query))
   if (query.search !== undefined) {
@@ -221,7 +221,11 @@ function sortedParts(
   return [{ fixed: [], keys, after, isSorted: true, ids, start }]
 }
 
-const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
+const sortKey = (
+  store: Store,
+  { filters }: ListQuery,
+  { member, descending }: SortKey,
+): OrderKey => {
   const unset = unsetSentinel(store.resource, member)
   const field = store.resource.fields.get(member)
   const isShared = sortingOf(store.resource, member)?.isShared === true
@@ -230,6 +234,7 @@ const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
     sql: sortExpression(store.resource, member, 't'),
     type: sortType(store.resource, member),
     unset,
+    all: setnessOf(filters, member),
     descending,
     ...(values && { values: unset ? [...values, unset.text] : values }),
   }

@@ -1,5 +1,8 @@
 import { sqlText } from '@/lib/text/sqlText'
 
+/** Whether a member has a value. */
+export type Setness = 'set' | 'unset'
+
 /** One key by which a list is ordered. */
 export interface OrderKey {
   readonly sql: string
@@ -7,6 +10,8 @@ export interface OrderKey {
   readonly descending: boolean
   /** What stands for "not set", where a value can be. */
   readonly unset?: { readonly sql: string; readonly text: string } | undefined
+  /** What all of the list are in it, where its filters say that. */
+  readonly all?: Setness | undefined
   /** Every value there can be, in the order of the list, where they are few. */
   readonly values?: readonly string[]
   /** True where it tells how well a record answers a search, which its page cannot tell again. */
@@ -31,7 +36,9 @@ export interface Part {
  * index it stands after every value, so a descending list reads the values first and goes on with
  * the rest where they run out. Where many records share a value of the first key, the index of the
  * next one serves instead of a sort of all of them: a list sorted by a choice and then by something
- * else is read choice by choice, and what is not set is read by what follows.
+ * else is read choice by choice, and what is not set is read by what follows. Where the filters leave
+ * only one of the two, there is no other part: PostgreSQL does not see that nothing can stand in it,
+ * and would look through all records for the first that does.
  */
 export function* partsOf(
   keys: readonly OrderKey[],
@@ -50,7 +57,9 @@ export function* partsOf(
   const isOneStretch = !first?.descending && rest.length <= 1
   if (!first || !unset || isOneStretch) return yield { fixed: [], keys, after }
   const isPastValues = after?.[0] === unset.text
-  if (!isPastValues) yield { fixed: [], condition: `${first.sql} < ${unset.sql}`, keys, after }
+  if (!isPastValues && first.all !== 'unset')
+    yield { fixed: [], condition: `${first.sql} < ${unset.sql}`, keys, after }
+  if (first.all === 'set') return
   const continued = isPastValues ? after : undefined
   if (rest.length > 1) {
     yield* withFixed(first, unset.text, partsOf(rest, continued?.slice(1)))
@@ -99,9 +108,13 @@ export const orderOf = (part: Part): string =>
     .map(({ sql, direction }) => `${sql} ${direction}`)
     .join(', ')
 
-/** The conditions of a part; their values are added to `values`. */
+/**
+ * The conditions of a part; their values are added to `values`. Where it goes on comes first: of several
+ * bounds of an index PostgreSQL begins at the one that is said first, if one of them compares rows, and
+ * would walk from the end of what is set to any place.
+ */
 export function conditionsOf(part: Part, values: unknown[]): string[] {
-  return [...stretchesOf(part, values), ...afterOf(part, values)]
+  return [...afterOf(part, values), ...stretchesOf(part, values)]
 }
 
 /** Those of its conditions that are a stretch of an index each. */

@@ -199,7 +199,8 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
     : tables.gathered(part)
   leaveOut(listed, part, meant)
   const own = stretchesOf(part, meant.values)
-  meant.sql.push(...own, ...afterOf(part, meant.values), 'true')
+  meant.sql.unshift(...afterOf(part, meant.values))
+  meant.sql.push(...own, 'true')
   // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
   // words there is none, and without it several processes sort, each what it has found.
   const isBeside = !isKnown && tables.isBeside(part)

@@ -81,7 +81,8 @@ export function along(
     range.push(...startOf(part, values))
     order = `ORDER BY ${first.sql} ${way} LIMIT ${most}`
   } else if (isInIndexOrder(part)) {
-    range.push(...afterOf(part, values))
+    // Said first, as in `conditionsOf`, so that the index is entered there.
+    range.unshift(...afterOf(part, values))
     order = `ORDER BY ${first.sql} ${way}, t.${store.id} ${way} LIMIT ${most}`
   } else {
     // Records that share a value of the first key are in an order of their own, so all of them.
