@@ -46,11 +46,11 @@ export function countStatement(query: HistoryQuery, { placesOf }: Part): Stateme
 /** Entries of one among many requests that are counted. */
 const MAX_OF_EACH = 1000
 
-/** SQL for the first and last, by the alphabet, of what entries did: the same where all did the same. */
-const deeds = (alias: string): string =>
-  `min(${alias}.action) AS least, max(${alias}.action) AS greatest`
-/** The same of what is known of several records. */
-const DEEDS = 'min(m.least) AS least, max(m.greatest) AS greatest'
+/** SQL for the first and last action of entries by the alphabet: the same where all did the same. */
+const actionsOf = (alias: string): string =>
+  `min(${alias}.action) AS first_action, max(${alias}.action) AS last_action`
+/** The same of records `m` of which that is known. */
+const ACTIONS = 'min(m.first_action) AS first_action, max(m.last_action) AS last_action'
 
 /**
  * Reads entries of a part in order, or of its requests the newest entry each: those whose newest
@@ -71,8 +71,8 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   // What a part has of a request is counted as it is read: a thousand entries of a bulk request
   // stand together.
   const grouped =
-    () => `SELECT ${requestColumns('m')}, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records, ${DEEDS} FROM (
-      SELECT ${requestColumns('e')}, max(e.event_id) AS event_id, count(*) AS entries, ${deeds('e')}
+    () => `SELECT ${requestColumns('m')}, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records, ${ACTIONS} FROM (
+      SELECT ${requestColumns('e')}, max(e.event_id) AS event_id, count(*) AS entries, ${actionsOf('e')}
       FROM ${rows} CROSS JOIN LATERAL (SELECT e.* FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e
       GROUP BY ${requestColumns('e')}, e.resource, e.record_id
     ) m GROUP BY ${requestColumns('m')} ORDER BY event_id ${order} OFFSET 0`
@@ -93,14 +93,14 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
     const elsewhere = (side: '<' | '>=', bound: number) =>
       `FROM event n WHERE ${isSameRequest('n', 'r')} AND n.event_id ${side} ${into.add(bound)}::bigint AND ${matches('n')}`
     return `SELECT r.event_id, greatest(r.entries, w.entries) AS entries, greatest(r.records, w.records) AS records,
-      least(r.least, w.least) AS least, greatest(r.greatest, w.greatest) AS greatest, coalesce(w.exact, true) AS exact
+      least(r.first_action, w.first_action) AS first_action, greatest(r.last_action, w.last_action) AS last_action, coalesce(w.exact, true) AS exact
     FROM (
       SELECT r.* FROM (${grouped()}) r WHERE (SELECT 1 ${elsewhere('>=', part.beyond)} LIMIT 1) IS NULL ${inOrder}
     ) r
     CROSS JOIN LATERAL (SELECT (SELECT 1 ${elsewhere('<', part.first)} LIMIT 1) IS NOT NULL AS goes_on OFFSET 0) g
     LEFT JOIN LATERAL (
-      SELECT least(sum(m.entries), ${most}) AS entries, least(count(*), ${most}) AS records, ${DEEDS}, sum(m.entries) <= ${most} AS exact FROM (
-        SELECT count(*) AS entries, ${deeds('n')} FROM (
+      SELECT least(sum(m.entries), ${most}) AS entries, least(count(*), ${most}) AS records, ${ACTIONS}, sum(m.entries) <= ${most} AS exact FROM (
+        SELECT count(*) AS entries, ${actionsOf('n')} FROM (
           SELECT n.resource, n.record_id, n.action ${elsewhere('<', part.beyond)} AND g.goes_on LIMIT ${most + 1}
         ) n GROUP BY n.resource, n.record_id
       ) m
@@ -109,7 +109,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
 
   const found = !query.isByRequest ? entries() : part.isWhole ? wholeRequests() : requests()
   const counts = `, r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact,
-      CASE WHEN r.least = r.greatest THEN r.least END AS request_action${part.isWhole ? ', r.requests::text' : ''}`
+      CASE WHEN r.first_action = r.last_action THEN r.first_action END AS request_action${part.isWhole ? ', r.requests::text' : ''}`
   return {
     text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, ${accountNameSql('e.user_id')} AS user_name,

@@ -57,8 +57,9 @@ export function* partsOf(
   const isOneStretch = !first?.descending && rest.length <= 1
   if (!first || !unset || isOneStretch) return yield { fixed: [], keys, after }
   const isPastValues = after?.[0] === unset.text
-  if (!isPastValues && first.all !== 'unset')
+  if (!isPastValues && first.all !== 'unset') {
     yield { fixed: [], condition: `${first.sql} < ${unset.sql}`, keys, after }
+  }
   if (first.all === 'set') return
   const continued = isPastValues ? after : undefined
   if (rest.length > 1) {

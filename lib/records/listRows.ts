@@ -199,6 +199,7 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
     : tables.gathered(part)
   leaveOut(listed, part, meant)
   const own = stretchesOf(part, meant.values)
+  // Said first, as in `conditionsOf`, where the order's key is a filter's too.
   meant.sql.unshift(...afterOf(part, meant.values))
   meant.sql.push(...own, 'true')
   // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
