@@ -1,7 +1,7 @@
 import { inParts } from '@/components/api/parts'
 import { isTexts } from '@/components/form/model/held'
 import { isAskable } from '@/components/names/askable'
-import type { Name } from '@/components/names/name'
+import type { Known } from '@/components/names/name'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
@@ -20,7 +20,7 @@ export type Meaning =
 export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
 
 /** Tells what has one of these ids or names, of one kind: {@link askedParts} has as many as one call takes. */
-export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Name[]>
+export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Known[]>
 
 /** A text as a name is written: in any spacing. */
 export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export function namingOfCell(field: Field): Naming | undefined {
 }
 
 /** What a text means among those that have it as their id or name. */
-export function meaningOf(text: string, found: readonly Name[]): Meaning {
+export function meaningOf(text: string, found: readonly Known[]): Meaning {
   if (found.some(({ id }) => id === text)) return { is: 'id', id: text }
   const wanted = text.toLowerCase()
   const ids = found.filter(({ name }) => name.toLowerCase() === wanted).map(({ id }) => id)

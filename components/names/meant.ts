@@ -1,7 +1,7 @@
-import type { Name } from './name'
+import type { Known } from './name'
 
 /** The one that a text is the id or the name of, where there are no two of that name. */
-export function meantBy(text: string, found: readonly Name[]): Name | undefined {
+export function meantBy<Of extends Known>(text: string, found: readonly Of[]): Of | undefined {
   const wanted = text.trim().toLowerCase()
   const called = found.filter(({ name }) => name.toLowerCase() === wanted)
   return (
@@ -16,7 +16,7 @@ export function meantBy(text: string, found: readonly Name[]): Name | undefined 
  * which each of its words begins one. Others were found by what stands amid a word, or by a slip, and
  * may be anything.
  */
-export function begunBy(text: string, found: readonly Name[]): readonly Name[] {
+export function begunBy<Of extends Known>(text: string, found: readonly Of[]): readonly Of[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
   const having = (parts: readonly string[]) =>
@@ -44,7 +44,11 @@ const isLikeAnId = (text: string): boolean =>
  *
  * @param found all that may be meant; of more than are offered nobody knows that one is the only one
  */
-export function takenFor(text: string, found: readonly Name[], isAll: boolean): Name | undefined {
+export function takenFor<Of extends Known>(
+  text: string,
+  found: readonly Of[],
+  isAll: boolean,
+): Of | undefined {
   const meant = meantBy(text, found)
   if (meant || !isAll || isLikeAnId(text.trim())) return meant
   const begun = begunBy(text, found)

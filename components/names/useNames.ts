@@ -12,7 +12,9 @@ import { listKey } from '@/components/api/records'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
-import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
+import { alongWith, type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { matchesAll } from '@/lib/text/matchesAll'
 import { isAskable } from './askable'
 import { begunBy } from './meant'
@@ -50,8 +52,8 @@ export function useName(naming: Naming, id: string | null): Known | null | undef
   return useQuery({ ...options, enabled: isOpen && options.enabled }).data
 }
 
-/** The same, and whether it is in use: a name that came without that is asked for. */
-export function useNameInUse(naming: Naming, id: string | null): Known | null | undefined {
+/** The same with all that is to be known of it: a name that came with a record alone is asked for. */
+export function useWholeName(naming: Naming, id: string | null): Known | null | undefined {
   const isOpen = useOpenNaming(naming) !== undefined
   const options = nameOf(naming, id ?? '')
   return useQuery({
@@ -59,6 +61,22 @@ export function useNameInUse(naming: Naming, id: string | null): Known | null | 
     enabled: isOpen && options.enabled,
     staleTime: ({ state: { data } }) => (data && data.active === undefined ? 0 : FRESH),
   }).data
+}
+
+/**
+ * The record that a value is the name of, as far as that is known: of a code only the service knows
+ * it, and of the id of somebody whether that is a person or a service account.
+ */
+export function useNamedRecord(
+  naming: Naming,
+  id: string,
+): { readonly resource: Resource; readonly id: string } | undefined {
+  const isOwn = !naming.list && alongWith(naming).length === 1
+  const name = useName(naming, isOwn ? id : null)
+  const whole = useWholeName(naming, isOwn ? null : id)
+  if (isOwn) return name ? { resource: naming.resource, id } : undefined
+  const resource = resources.find((each) => each.name === whole?.resource)
+  return resource && whole?.record_id !== undefined ? { resource, id: whole.record_id } : undefined
 }
 
 /** Keeps a name that came with a record; null where the service knows none. */
@@ -70,7 +88,7 @@ export function rememberLabel(
 ): void {
   if (!isAskable(id)) return
   queries.setQueryData<Known | null>(nameOf(naming, id).queryKey, (before) =>
-    name === null ? null : { id, name, ...(before && { active: before.active }) },
+    name === null ? null : { ...before, id, name },
   )
 }
 

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
+import { alongWith, NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
 import { referrersOf } from '@/lib/derive/referrers'
 import { findNames } from '@/lib/records/names'
 import { resources } from '@/lib/resources'
@@ -47,9 +47,10 @@ describe('names', () => {
   test('are told of ids, in their order, and of what nobody knows there are none', async () => {
     await addSupplier('N-1', 'Quokka Tyres')
     await addSupplier('N-2', 'Bilby Brakes')
+    const record = (record_id: string) => ({ resource: 'supplier', record_id })
     expect(await namesOf('supplier', 'ids=N-2,nobody,N-1')).toEqual([
-      { id: 'N-2', name: 'Bilby Brakes', active: true },
-      { id: 'N-1', name: 'Quokka Tyres', active: true },
+      { id: 'N-2', name: 'Bilby Brakes', active: true, ...record('N-2') },
+      { id: 'N-1', name: 'Quokka Tyres', active: true, ...record('N-1') },
     ])
     expect(await namesOf('user', 'ids=2,99999,x')).toMatchObject([{ id: '2' }])
   })
@@ -128,13 +129,29 @@ describe('names', () => {
     await addCode('country', 'A', 'Third', { order: -1, active: false })
     await addCode('country', 'C', 'First', { order: -3 })
     await addCode('channel', 'A', 'Of another list')
-    expect(await namesOf('code.country', 'limit=3')).toEqual([
+    expect(await namesOf('code.country', 'limit=3')).toMatchObject([
       { id: 'C', name: 'First', active: true },
       { id: 'B', name: 'Second', active: true },
       { id: 'A', name: 'Third', active: false },
     ])
     expect(await namesOf('code.channel', 'ids=A')).toMatchObject([{ name: 'Of another list' }])
     expect(await namesOf('code.country', 'search=third')).toMatchObject([{ id: 'A' }])
+  })
+
+  const GIVERS = [...NAMINGS].flatMap(([of, naming]) =>
+    alongWith(naming).map(
+      ({ resource: { name }, ...rest }) => [of, name, { ...rest, name }] as const,
+    ),
+  )
+
+  test.each(GIVERS)('of %s lead to the record that has them: %s', async (of, name, { list }) => {
+    const kind = resource(name)
+    const { id } = await makeRecord(admin, kind, list && { list, code: `L-${list}` })
+    const value = list ? `L-${list}` : id
+    const [known] = await namesOf(of, String(new URLSearchParams({ id: value })))
+    expect(known).toMatchObject({ id: value, resource: name, record_id: id })
+    const read = await admin('GET', `${addressOf(kind, known.record_id)}`)
+    expect(read.status).toBe(200)
   })
 
   test('of a contract are those of its client', async () => {

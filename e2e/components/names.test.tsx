@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import type { ContextType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listKey } from '@/components/api/records'
@@ -9,9 +8,9 @@ import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
 import { OpenNamed } from '@/components/names/OpenNamed'
-import { approval, client, code, contract, supplier } from '@/lib/resources'
-import { answering } from '../support/answering'
-import { listOf } from '../support/bodies'
+import { rememberLabel } from '@/components/names/useNames'
+import { PEOPLE } from '@/lib/derive/naming'
+import { approval, client, code, contract, serviceAccount, supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
@@ -122,52 +121,45 @@ describe('A value with a name', () => {
   })
 })
 
-describe('The way to a code', () => {
-  const opened: string[] = []
-  const router = { push: (href: string) => opened.push(href) }
-  let goOn = () => {}
-  let answered = 0
+describe('The way to the record that a value stands for', () => {
+  const ways = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const INDUSTRY = { resource: code, list: 'client_industry' } as const
 
-  /** Shows it over a service that keeps the code behind a page of others, and answers once it may. */
-  async function press() {
-    opened.length = 0
-    answered = 0
-    history.replaceState(null, '', '/clients/10001')
-    nameService({ 'code.client_industry': [{ id: 'A', name: 'Agriculture' }] })
-    const serve = fetch
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    answering(async ({ path, query, address }) => {
-      if (!path.endsWith('/fm/codes')) return serve(address)
-      await held
-      answered += 1
-      const isLast = query.has('cursor')
-      const data = [isLast ? { code_id: '7', code: 'A' } : { code_id: '8', code: 'AB' }]
-      const next_cursor = isLast ? null : 'next'
-      return Response.json({ ...listOf(...data), next_cursor, total: 2 })
+  test('is an address, of a code that of its own record', async () => {
+    nameService({
+      'code.client_industry': [{ id: 'A', name: 'Agriculture', record_id: '7' }],
+      supplier: [{ id: 'S 1', name: 'Mallee Tyres' }],
     })
     showTo(
-      [code.permissions.read],
-      <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
-        <OpenNamed naming={{ resource: code, list: 'client_industry' }} id="A" />
-      </AppRouterContext>,
+      [code.permissions.read, supplier.permissions.read],
+      <>
+        <OpenNamed naming={INDUSTRY} id="A" />
+        <OpenNamed naming={{ resource: supplier }} id="S 1" />
+        <OpenNamed naming={INDUSTRY} id="unknown" />
+      </>,
     )
-    await page.getByRole('link', { name: 'Open Agriculture' }).click()
-  }
-
-  test('is found behind all others of which it is a part', async () => {
-    await press()
-    goOn()
-    await expect.poll(() => opened).toEqual(['/codes/7'])
+    await expect.element(page.getByRole('link', { name: 'Open Agriculture' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open Mallee Tyres' })).toBeVisible()
+    expect(ways()).toEqual(['/codes/7', '/suppliers/S%201'])
   })
 
-  test('takes nobody away who has left meanwhile', async () => {
-    await press()
-    history.replaceState(null, '', '/approvals')
-    goOn()
-    await expect.poll(() => answered).toBe(2)
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
-    expect(opened).toEqual([])
+  test('is that of a service account where one stands for people', async () => {
+    const people = [
+      { id: '7', name: 'Priya Raman' },
+      { id: '8', name: 'Payroll', resource: 'service_account' },
+    ]
+    const held = [user.permissions.read, serviceAccount.permissions.read]
+    const both = people.map(({ id }) => <OpenNamed key={id} naming={PEOPLE} id={id} />)
+    nameService({ user: people })
+    showTo(held, both)
+    await expect.poll(ways).toEqual(['/users/7', '/service-accounts/8'])
+  })
+
+  test('is there for a name that came with the record', async () => {
+    nameService({ 'code.client_industry': [{ id: 'A', name: 'Agriculture', record_id: '7' }] })
+    const queries = new QueryClient()
+    rememberLabel(queries, INDUSTRY, 'A', 'Agriculture')
+    showSignedIn(<OpenNamed naming={INDUSTRY} id="A" />, [code.permissions.read], queries)
+    await expect.poll(ways).toEqual(['/codes/7'])
   })
 })

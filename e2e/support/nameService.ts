@@ -6,9 +6,13 @@ export interface Known {
   readonly id: string
   readonly name: string
   readonly active?: boolean
+  /** Where the id is not that of a record of the kind that names are asked of. */
+  readonly resource?: string
+  readonly record_id?: string
 }
 
-const named = (known: readonly Known[], asked: URLSearchParams) => {
+const named = (path: string, known: readonly Known[], asked: URLSearchParams) => {
+  const [kind] = (path.split('/').at(-1) ?? '').split('.')
   const ids = asked.has('id') ? asked.getAll('id') : undefined
   const called = asked.get('name')?.toLowerCase()
   const search = asked.get('search')?.toLowerCase() ?? ''
@@ -16,15 +20,17 @@ const named = (known: readonly Known[], asked: URLSearchParams) => {
     .filter(({ id }) => ids?.includes(id) ?? true)
     .filter(({ name }) => called === undefined || name.toLowerCase() === called)
     .filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(search))
-    .map(({ id, name, active = true }) => ({ id, name, active }))
+    .map(({ id, name, active = true, resource = kind, record_id = id }) => ({
+      ...{ id, name, active, resource, record_id },
+    }))
   return { data }
 }
 
 /** What a service that knows these names answers to whoever asks for some of them. */
 export const namesOf =
   (...known: readonly Known[]): Answer =>
-  ({ query }) =>
-    named(known, query)
+  ({ path, query }) =>
+    named(path, known, query)
 
 /**
  * Stands for the part of the service that knows names, by what has them; tells which addresses are
@@ -34,7 +40,7 @@ export function nameService(names: Readonly<Record<string, readonly Known[]>>): 
   const asked: string[] = []
   answering(async ({ path, query, address }) => {
     asked.push(address)
-    return Response.json(named(names[path.split('/').at(-1) ?? ''] ?? [], query))
+    return Response.json(named(path, names[path.split('/').at(-1) ?? ''] ?? [], query))
   })
   return asked
 }

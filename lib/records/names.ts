@@ -20,6 +20,10 @@ export interface Name {
   readonly name: string
   /** False for what is out of use. */
   readonly active: boolean
+  /** The kind of record that it is the name of: a service account may stand where people do. */
+  readonly resource: string
+  /** The id of that record, which for a code is not the code. */
+  readonly record_id: string
 }
 
 const column = (name: string): string => `n.${identifier(name)}`
@@ -31,7 +35,8 @@ const valueMember = ({ resource, list }: Naming): string => (list ? 'code' : res
 const rows = (naming: Naming, condition: string): string => {
   const { resource } = naming
   const name = recordNameSql(resource, column)
-  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active, given.at
+  const recordId = `${sqlText(resource.name)} AS resource, ${column(resource.id.name)}::text AS record_id`
+  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active, ${recordId}, given.at
     FROM unnest($1::text[]) WITH ORDINALITY given(v, at)
     JOIN ${identifier(resource.table)} n ON ${condition}`
 }
@@ -39,7 +44,7 @@ const rows = (naming: Naming, condition: string): string => {
 /** The same of a naming and of those along with it, in the order of what is given. */
 const select = (naming: Naming, condition: (naming: Naming) => string): string => {
   const all = alongWith(naming).map((each) => rows(each, condition(each)))
-  return `SELECT id, name, active FROM (${all.join(' UNION ALL ')}) named ORDER BY at`
+  return `SELECT id, name, active, resource, record_id FROM (${all.join(' UNION ALL ')}) named ORDER BY at`
 }
 
 function activeSql({ inactiveWhere }: Resource): string {

@@ -8,10 +8,10 @@ import { OpenNamed } from '@/components/names/OpenNamed'
 import { lookUpMeant } from '@/components/names/read'
 import {
   useBegun,
-  useNameInUse,
   useNamesakes,
   useRemember,
   useSuggestions,
+  useWholeName,
 } from '@/components/names/useNames'
 import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/words'
 import { cn } from '@/components/ui/cn'
@@ -54,7 +54,7 @@ export function ComboControl(props: Props) {
   const typed = entry?.value === id ? entry : null
   const looked = useSuggestions(naming, typed?.text ?? '', isOpen || typed !== null)
   const isEntering = typed !== null && !typed.isDone
-  const known = useNameInUse(naming, isEntering ? null : id)
+  const known = useWholeName(naming, isEntering ? null : id)
   const remember = useRemember(naming)
   const isById = isCalledById(naming)
   const shown = (isById ? id : known?.name) || id || ''

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useNameInUse, useSuggestions } from '@/components/names/useNames'
+import { useSuggestions, useWholeName } from '@/components/names/useNames'
 import { useSessionUser } from '@/components/session/user'
 import { PEOPLE } from '@/lib/derive/naming'
 import { PickList } from './PickList'
@@ -17,7 +17,7 @@ export function PersonEditor({ label, chosen, onPick }: Props) {
   const [text, setText] = useState('')
   const { found, none } = useSuggestions(PEOPLE, text, true)
   const me = useSessionUser()?.user.user_id
-  const own = useNameInUse(PEOPLE, me ?? null)
+  const own = useWholeName(PEOPLE, me ?? null)
   const others = found.filter(({ id }) => id !== me)
   const isOwnWanted = text.trim() === '' || others.length < found.length
   const items = (own && isOwnWanted ? [own, ...others] : others).map(({ id, name, active }) => ({

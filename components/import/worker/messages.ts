@@ -1,6 +1,6 @@
 import type { Doing } from '@/components/api/bulk/calls'
 import type { ProblemBody } from '@/components/api/problem'
-import type { Name } from '@/components/names/name'
+import type { Known } from '@/components/names/name'
 import type { Mapping } from '../mapping'
 import type { FileShape } from '../read'
 import type { ImportJob, ImportReport, ImportResult } from '../run'
@@ -23,7 +23,7 @@ export type ToWorker =
   | { readonly is: 'open'; readonly file: Blob; readonly resource: string }
   | { readonly is: 'run'; readonly job: ImportJob }
   | { readonly is: 'called'; readonly end: CallEnd }
-  | { readonly is: 'meant'; readonly names: readonly Name[] }
+  | { readonly is: 'meant'; readonly names: readonly Known[] }
   | { readonly is: 'named'; readonly names: Readonly<Record<string, string>> }
   | { readonly is: 'stop' }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
 import { moment } from '@/lib/derive/answerMembers'
+import { alongWith, NAMINGS } from '@/lib/derive/naming'
 import { RECENT_DAYS, WATCHED_NAMES } from '@/lib/derive/payments'
 import { READERS } from '../handlers/historyParameters'
 
@@ -200,12 +201,23 @@ export const newestPaymentChanges = z.strictObject({
   ),
 })
 
+const NAMED_KINDS = new Set(
+  [...NAMINGS.values()].flatMap(alongWith).map(({ resource }) => resource.name),
+)
+
 export const names = z.strictObject({
   data: z.array(
     z.strictObject({
       id: z.string().meta({ description: 'The id, or the code.' }),
       name: z.string().meta({ description: 'What people call it.' }),
       active: z.boolean().meta({ description: 'False for what is out of use.' }),
+      resource: z.enum([...NAMED_KINDS]).meta({
+        description:
+          'The kind of record that it is the name of. Among users there are service accounts.',
+      }),
+      record_id: z.string().meta({
+        description: 'The id by which that record is read: of a code it is not the code itself.',
+      }),
     }),
   ),
 })

@@ -160,7 +160,17 @@ export const directory = fromZod('Directory', 'Everybody by name', answers.direc
 })
 
 export const names = fromZod('Names', 'What ids stand for', answers.names, {
-  examples: one('A supplier', { data: [{ id: 'S-2026', name: 'Mallee Tyres', active: true }] }),
+  examples: one('A supplier', {
+    data: [
+      {
+        id: 'S-2026',
+        name: 'Mallee Tyres',
+        active: true,
+        resource: 'supplier',
+        record_id: 'S-2026',
+      },
+    ],
+  }),
 })
 
 export const references = fromZod('References', 'What names a record', answers.references, {
