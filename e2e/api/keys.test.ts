@@ -427,7 +427,8 @@ describe('a service account', () => {
       'After',
     ])
     const called = await admin('GET', `/fm/names/user?called=${encodeURIComponent(display_name)}`)
-    expect(called.body.data).toEqual([{ id, name: display_name, active: true }])
+    const record = { resource: 'service_account', record_id: id }
+    expect(called.body.data).toEqual([{ id, name: display_name, active: true, ...record }])
     expect((await call('GET', '/users')).body.data).toContainEqual({
       user_id: id,
       display_name,
