@@ -8,14 +8,19 @@ import { WORKERS } from './e2e/support/workers.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
+/** Files whose tests mostly wait, as for a database that answers late: a minute, of which little is work. */
+const WAIT_LONG = /\/(database\.late|database\.idle|locks\.chaos)\.test\.ts$/
+
 /**
- * Of projects that run together, begins with the one whose tests may take longest: begun last, it
- * would go on alone when the others are done. Within a project the order is vitest's own.
+ * Of projects that run together, begins with the one whose tests may take longest, and then with files
+ * that wait: begun last, either would go on alone when the others are done. Otherwise the order is
+ * vitest's own.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longest = ({ project }: TestSpecification) => project.config.testTimeout
-    return (await super.sort(files)).sort((a, b) => longest(b) - longest(a))
+    const waits = ({ moduleId }: TestSpecification) => Number(WAIT_LONG.test(moduleId))
+    return (await super.sort(files)).sort((a, b) => longest(b) - longest(a) || waits(b) - waits(a))
   }
 }
 
