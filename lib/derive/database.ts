@@ -17,6 +17,7 @@ import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { pastServiceObjects } from './pastService'
 import { permissionObjects } from './rolePermissions'
+import { searchStatistics } from './searchStatistics'
 import { searchTextObjects } from './searchText'
 import { searchWordFunctions, searchWordObjects } from './searchWords'
 import { identifier } from './sql'
@@ -141,6 +142,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...columns(resources),
   ...columnChecks(resources),
   ...storage(resources),
+  ...searchStatistics(resources),
   ...columnStatistics(resources),
   ...eventFunctions,
   ...fieldsFunctions(resources),

@@ -163,20 +163,25 @@ export const index = (
   needs,
 })
 
+const rowsNamed = (table: string): string => `rows ${table}`
+
 /** Rows that a table derives from another, written once for those that are there. */
 export const filling = (
   table: string,
   insert: string,
   needs: readonly string[] = [],
 ): DatabaseObject => ({
-  name: `rows ${table}`,
+  name: rowsNamed(table),
   stage: 'after tables',
   create: `${insert};`,
   drop: `TRUNCATE ${identifier(table)};`,
   needs,
 })
 
-/** Columns that a table takes from another, written again for all rows when they become others. */
+/**
+ * Columns that a table takes from another, written again for all rows when they become others, or when
+ * the rows themselves are made anew by {@link filling}, which knows nothing of these columns.
+ */
 export const taking = (
   table: string,
   update: string,
@@ -187,7 +192,7 @@ export const taking = (
   create: `${update};`,
   drop: '',
   alter: `${update};`,
-  needs,
+  needs: [...needs, rowsNamed(table)],
 })
 
 /** Leaves room on a table's pages for what becomes of their rows; `filled` is in percent. */

@@ -153,6 +153,7 @@ function causeOf(called: string, resources: readonly Resource[]): string {
         `${table}_${column}`,
         `${table}_sort_${column}`,
         `${table}_by_${column}`,
+        `${table}_search_text_by_${column}`,
       ]
         .filter((part) => called.startsWith(part))
         .map((part) => [part, [name, ...path].join('.')] as const),
