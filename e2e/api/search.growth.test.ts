@@ -1,6 +1,8 @@
 /** A list that is searched or filtered looks at what it found, and not at the order's whole index. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListFilter, listFilters } from '@/lib/derive/filters'
+import { indexedMembers } from '@/lib/derive/indexes'
+import { identifier } from '@/lib/derive/sql'
 import { EXACT_COUNT } from '@/lib/records/count'
 import { readPage } from '@/lib/records/list'
 import { type ListQuery, readCursor } from '@/lib/records/listQuery'
@@ -194,5 +196,48 @@ describe('a page in the middle takes no more of the index than the first', () =>
   test.each(each)('%s, in the order of %s', async (_, sort, more, after) => {
     const first = await looked(sort, more)
     expect(await looked(sort, { ...more, after })).toBeLessThan(first + 10)
+  })
+})
+
+describe('what few have in a member that names something is looked up where an index has it', () => {
+  const HAVING = 3
+  const indexed = new Set(indexedMembers(client).map(({ path }) => path.join('.')))
+  const all = [...listFilters(client).values()].filter(({ member }) => member.field)
+  const isNamed = ({ operator, member: { name, values } }: ListFilter) =>
+    indexed.has(name)
+      ? operator === 'is' || operator === 'contains'
+      : operator === 'is' && !values && client.list?.sortable.includes(name)
+  const filters = all.filter(isNamed)
+  const columns = [...new Set(filters.map(({ member }) => identifier(member.column)))]
+
+  beforeAll(async () => {
+    const set = columns.map((column) => `${column} = r.value`).join(', ')
+    await scene.database.query(
+      `UPDATE client c SET ${set} FROM (
+        SELECT client_id, CASE WHEN row_number() OVER (ORDER BY client_id DESC) <= ${HAVING} THEN 'Rare 7' ELSE 'Other' END AS value
+        FROM client WHERE name LIKE 'Haulage %' ORDER BY client_id DESC LIMIT 60
+      ) r WHERE r.client_id = c.client_id`,
+    )
+    await scene.database.query('VACUUM ANALYZE client')
+    await scene.database.query('VACUUM ANALYZE client_search_text')
+  })
+
+  const few = Array.from({ length: HAVING }, (_, n) => `Haulage ${OTHERS - n}`).toSorted()
+  const set = listFilters(client).get('state_set') as ListFilter
+  const WAYS: [string, string, Partial<ListQuery>][] = [
+    ['by itself', 'name', {}],
+    ['beside another filter', 'name', { filters: [{ filter: set, values: ['true'] }] }],
+    ['among what nearly all have', 'client_id', { search: 'haulage' }],
+    ['among what nearly all have, sorted', 'name', { search: 'haulage' }],
+  ]
+  const each = filters.flatMap((filter) =>
+    WAYS.map(([how, sort, asked]) => [filter.parameter, how, sort, asked, filter] as const),
+  )
+  test.each(each)('%s, %s', async (_, _how, sort, { filters: others = [], ...asked }, filter) => {
+    const value = filter.operator === 'contains' ? 'are 7' : 'Rare 7'
+    const wanted = { ...asked, filters: [...others, { filter, values: [value] }] }
+    const { found, rows } = await page(sort, wanted)
+    expect(found.toSorted()).toEqual(few)
+    expect(rows).toBeLessThan(MAX_ROWS)
   })
 })

@@ -58,6 +58,8 @@ export interface Source {
   /** Other tables with the same rows, through which it may be less to look. */
   readonly other?: string | undefined
   readonly meant: Pick<Conditions, 'sql' | 'values'>
+  /** What is left to look through if that takes less than so much, in the planner's unit. */
+  readonly less?: (cost: number | undefined) => Promise<Source | undefined>
   /** Of what a part matches, where the statistics of other tables tell better how many that are. */
   readonly partOf?: { readonly source: Source; readonly share: number } | undefined
 }
@@ -121,8 +123,12 @@ export async function findMatches(db: Database, source: Source, id: string): Pro
   const isOpen = other !== undefined && meant.sql.length + again.length > 1
   const way = { from, meant: { ...meant, sql: [...meant.sql, ...again] } }
   const ways = isOpen ? [way, { from: other, meant }] : [way]
-  const { least } = await leastOf(db, ways.map(statementOf))
-  const rows = await queryRaw<{ total: string; ids: string | null }>(db, least)
+  const { least, cost } = await leastOf(db, ways.map(statementOf))
+  const less = await source.less?.(cost)
+  const rows = await queryRaw<{ total: string; ids: string | null }>(
+    db,
+    less ? statementOf(less) : least,
+  )
   const total = Number(rows[0]?.total ?? 0)
   const count = await countOf(db, source, total)
   return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }

@@ -1,11 +1,13 @@
 import type { FilterMember } from '@/lib/derive/filters'
-import { sortExpression, sortingOf, unsetSentinel } from '@/lib/derive/indexes'
+import { indexedMembers, sortExpression, sortingOf, unsetSentinel } from '@/lib/derive/indexes'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { onceEach } from '@/lib/derive/onceEach'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
 import { isGrouped } from '@/lib/resources/format'
 import type { FilterOperator } from '@/lib/resources/lists'
+import type { Resource } from '@/lib/resources/resource'
 import { ANY_BLANK, BLANKS, SIGNS, withoutSigns } from '@/lib/text/blanks'
 import { isShorterThan } from '@/lib/text/characters'
 import { containing, containingRoughly } from './containing'
@@ -72,17 +74,22 @@ function addFilter(store: Store, condition: Condition, conditions: Conditions): 
   const value = values[0] ?? ''
   switch (operator) {
     case 'is': {
-      const sql = isOneOf(store, member, values, conditions)
+      const given = givenAs(store, member, values, conditions)
+      const sql = isOneOf(store, member, given)
       if (isInIndex(store, member)) addPlaces(store, member, [sql], conditions)
-      else conditions.sql.push(sql)
+      else addFound(store, member, [sql], conditions)
+      const again = isOneOfPlaces(store, member, given, values.length)
+      if (again) conditions.addPlacesAgain(expressionOf(store, member), [again])
       return
     }
     case 'not':
       // Of a record without a value the comparison says nothing, which is not true either.
-      conditions.sql.push(`(${isOneOf(store, member, values, conditions)}) IS NOT TRUE`)
+      conditions.sql.push(
+        `(${isOneOf(store, member, givenAs(store, member, values, conditions))}) IS NOT TRUE`,
+      )
       return
     case 'contains':
-      conditions.sql.push(...contains(store, member, value, conditions))
+      addFound(store, member, contains(store, member, value, conditions), conditions)
       return
     case 'set': {
       const unset = isUnset(member, conditions)
@@ -110,6 +117,23 @@ function addPlaces(
   else conditions.sql.push(...sql)
 }
 
+/** Adds conditions that are looked up in an index of the member's values alone, if it has one. */
+function addFound(
+  { resource }: Store,
+  { name, column }: FilterMember,
+  sql: readonly string[],
+  conditions: Conditions,
+): void {
+  if (namesIndexed(resource).has(name)) conditions.addPlaces(`t.${identifier(column)}`, sql)
+  else conditions.sql.push(...sql)
+}
+
+/** Members that have such an index. */
+const namesIndexed = onceEach(
+  (resource: Resource): ReadonlySet<string> =>
+    new Set(indexedMembers(resource).map(({ path }) => path.join('.'))),
+)
+
 /** What the index of a member that sorts has. */
 const expressionOf = ({ resource }: Store, { name }: FilterMember): string =>
   sortExpression(resource, name, 't')
@@ -121,16 +145,39 @@ const isSorted = (store: Store, { name }: FilterMember): boolean =>
 const isInIndex = (store: Store, member: FilterMember): boolean =>
   isSorted(store, member) && sortingOf(store.resource, member.name)?.isShared === true
 
-function isOneOf(
+/** Values that a filter asks for, as an array in SQL. */
+const givenAs = (
   store: Store,
   member: FilterMember,
   values: readonly string[],
   conditions: Conditions,
-): string {
+): string => `${conditions.add(values)}::${valueType(store, member)}[]`
+
+/** @param given values as an array in SQL */
+function isOneOf(store: Store, member: FilterMember, given: string): string {
   const column = isInIndex(store, member)
     ? expressionOf(store, member)
     : `t.${identifier(member.column)}`
-  return `${column} = ANY (${conditions.add(values)}::${valueType(store, member)}[])`
+  return `${column} = ANY (${given})`
+}
+
+/**
+ * The same said once more for the index of a member that sorts, where that has the values otherwise:
+ * whoever asks for the records of a supplier finds them there, whatever case it is written in.
+ *
+ * @param given so many values as an array in SQL
+ */
+function isOneOfPlaces(
+  store: Store,
+  member: FilterMember,
+  given: string,
+  count: number,
+): string | undefined {
+  if (!isSorted(store, member) || isInIndex(store, member)) return undefined
+  const compared = sortingOf(store.resource, member.name)?.compared
+  if (!compared) return undefined
+  const places = Array.from({ length: count }, (_, at) => compared(`(${given})[${at + 1}]`))
+  return `${expressionOf(store, member)} = ANY (ARRAY[${places.join(', ')}])`
 }
 
 /** The fewest characters by which the index of the search texts finds anything. */
@@ -160,7 +207,11 @@ function contains(
   const isSpaced = wanted.search(ANY_BLANK) >= 0
   const spaced = containing(wanted.replaceAll(ANY_BLANK, ' '))
   const has = (sql: string) => like(isSpaced ? alikeBlanks(sql) : sql, spaced)
-  return [...(isSorted(store, member) ? within(store, member, has) : [has(own)]), ...found]
+  if (isSorted(store, member)) return [...within(store, member, has), ...found]
+  // Said by itself, as PostgreSQL takes letters for what a share of all records has, also of those
+  // that have no value.
+  const isSet = isUnsetByNull(member) ? [`t.${identifier(member.column)} IS NOT NULL`] : []
+  return [...isSet, has(own), ...found]
 }
 
 /** A text as SQL in which every blank is a space. */

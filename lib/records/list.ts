@@ -119,7 +119,7 @@ async function findList(
     const find = async (meant: Conditions, foreseen: Foreseen): Promise<Matches> => {
       if (foreseen.count) return { count: foreseen.count }
       const known = { searched: foreseen, enough: EXACT_COUNT }
-      const within = isOfMany(foreseen) && (await withinStretch(db, tables, meant, known))
+      const within = areManyMore(foreseen) && (await withinStretch(db, tables, meant, known))
       const source = {
         from: tables.found,
         again: tables.beside ? [] : meant.again,
@@ -137,13 +137,25 @@ async function findList(
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
   const { again } = filters
-  const found = { from: tables.found, again, other: tables.alsoFound, meant: filters }
+  const { beside } = tables
+  const less = async (cost: number | undefined) => {
+    const within = await withinStretch(db, tables, filters, { cost, enough: EXACT_COUNT })
+    return within && beside ? { from: beside, meant: within } : undefined
+  }
+  const found = {
+    ...{ from: tables.found, again, other: tables.alsoFound, meant: filters },
+    // What one filter asks is looked up anyway.
+    ...(query.filters.length > 1 && { less }),
+  }
   // How many rows of other tables go together with these, no statistics tell.
   const isTold = !asksOthers(query) && query.filters.every(isEstimated)
   const many = isTold ? await clearlyMore(db, found) : undefined
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
 }
+
+/** Whether words are of so many records that it pays to ask whether filters leave fewer to look at. */
+const areManyMore = ({ about }: Foreseen): boolean => about > EXACT_COUNT
 
 /** So many matches are counted and sorted by one statement at most. */
 const FEW = 100_000
@@ -177,7 +189,7 @@ async function findSorted(
     const source = { from: tables.found, meant, partOf: filtered(tables, filters, searched) }
     const areMany = isOfMany(searched, isInOrder ? CLEARLY_MORE : FEW)
     const known = { searched, enough: isInOrder ? EXACT_COUNT : FEW }
-    const within = areMany && (await withinStretch(db, tables, meant, known))
+    const within = areManyMore(searched) && (await withinStretch(db, tables, meant, known))
     const isFew = within || !areMany || (!isInOrder && (await estimateOf(db, source)) <= UNORDERED)
     const most = isFew ? FEW : EXACT_COUNT
     const listed = { tables, keys, meant: within || meant }

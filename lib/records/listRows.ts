@@ -202,23 +202,28 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
   // Said first, as in `conditionsOf`, where the order's key is a filter's too.
   meant.sql.unshift(...afterOf(part, meant.values))
   meant.sql.push(...own, 'true')
-  // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
-  // words there is none, and without it several processes sort, each what it has found.
+  const statementOf = (from: string, { sql, values }: Conditions, isBeside: boolean) => {
+    // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
+    // words there is one of ids alone, and without OFFSET several processes sort, each what it has found.
+    const [places, offset] = isBeside
+      ? [placesOf(byNoIndex(part)), '']
+      : [placesOf(part), ' OFFSET 0']
+    const found = `SELECT t.${tables.store.id} AS id${places} FROM ${from} WHERE ${sql.join(' AND ')}${offset}`
+    return { text: `SELECT * FROM (${found}) f ORDER BY ${placeOrder(part, 'f')}`, values }
+  }
   const isBeside = !isKnown && tables.isBeside(part)
-  const statementOf = (from: string, { sql, values }: Conditions, offset = ' OFFSET 0') => ({
-    text: `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${sql.join(' AND ')}${offset}) f ORDER BY ${placeOrder(part, 'f')}`,
-    values,
-  })
   const onRecord = { ...meant, sql: [...meant.sql, ...meant.again] }
   const [first, ...others] = places
   const { least, cost } = await leastOf(db, [
-    statementOf(
-      first,
-      isBeside ? meant : onRecord,
-      isBeside && part.keys.length > 1 ? '' : undefined,
-    ),
-    ...others.map((from) => statementOf(from, onRecord)),
+    statementOf(first, isBeside ? meant : onRecord, isBeside),
+    ...others.map((from) => statementOf(from, onRecord, false)),
   ])
   const within = isBeside ? await withinStretch(db, tables, meant, { own, cost }) : undefined
-  return page(db, listed, part, wanted, within ? statementOf(first, within) : least)
+  return page(db, listed, part, wanted, within ? statementOf(first, within, true) : least)
 }
+
+/** A part whose order is by its ids alone, by what says the same and is in no index. */
+const byNoIndex = (part: ListPart): ListPart =>
+  part.keys.length > 1
+    ? part
+    : { ...part, keys: part.keys.map((key) => ({ ...key, sql: `greatest(${key.sql})` })) }
