@@ -114,7 +114,7 @@ async function keptCount(db: Database, table: string, estimate: number): Promise
  */
 export async function findMatches(db: Database, source: Source, id: string): Promise<Matches> {
   const { from, again = [], meant, other } = source
-  const statementOf = (where: Pick<Source, 'from' | 'meant'>): Statement => ({
+  const statementOf = (where: Way): Statement => ({
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
       FROM (SELECT ${id} AS id FROM ${where.from} WHERE ${whereOf(where)} LIMIT ${EXACT_COUNT + 1}) m`,
     values: [...meant.values],
@@ -122,17 +122,40 @@ export async function findMatches(db: Database, source: Source, id: string): Pro
   // What one condition asks is found by its index.
   const isOpen = other !== undefined && meant.sql.length + again.length > 1
   const way = { from, meant: { ...meant, sql: [...meant.sql, ...again] } }
-  const ways = isOpen ? [way, { from: other, meant }] : [way]
-  const { least, cost } = await leastOf(db, ways.map(statementOf))
+  const ways = isOpen ? ([way, { from: other, meant }] as const) : ([way] as const)
+  const { least, cost } = await leastWay(db, ways)
   const less = await source.less?.(cost)
-  const rows = await queryRaw<{ total: string; ids: string | null }>(
-    db,
-    less ? statementOf(less) : least,
-  )
+  const statement = statementOf(less ?? least)
+  const rows = await queryRaw<{ total: string; ids: string | null }>(db, statement)
   const total = Number(rows[0]?.total ?? 0)
   const count = await countOf(db, source, total)
   return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }
 }
+
+type Way = Pick<Source, 'from' | 'meant'>
+
+/**
+ * Of ways to the same matches, the one by which all of them take the least. How much of it the first
+ * ones take is told by how many there are, which PostgreSQL takes for another number on each way.
+ *
+ * @returns it with what the first ones take, which is not asked where there is but one
+ */
+async function leastWay(
+  db: Database,
+  ways: readonly [Way, ...Way[]],
+): Promise<{ readonly least: Way; readonly cost?: number }> {
+  const [first] = ways
+  if (ways.length === 1) return { least: first }
+  const plans = await Promise.all(ways.map((way) => planOf(db, allOf(way))))
+  const [plan] = plans.toSorted((a, b) => a['Total Cost'] - b['Total Cost']) as [Plan]
+  const share = Math.min(1, (EXACT_COUNT + 1) / plan['Plan Rows'])
+  return { least: ways[plans.indexOf(plan)] ?? first, cost: plan['Total Cost'] * share }
+}
+
+const allOf = ({ from, meant }: Way): Statement => ({
+  text: `SELECT 1 FROM ${from} WHERE ${whereOf({ meant })}`,
+  values: meant.values,
+})
 
 /**
  * How many match of whom so many were found.
@@ -160,10 +183,7 @@ export async function clearlyMore(db: Database, source: Source): Promise<Count |
 export async function estimateOf(db: Database, source: Source): Promise<number> {
   const { partOf } = source
   if (partOf) return Math.round((await estimateOf(db, partOf.source)) * partOf.share)
-  const plan = await planOf(db, {
-    text: `SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
-    values: source.meant.values,
-  })
+  const plan = await planOf(db, allOf(source))
   return Math.round(plan['Plan Rows'])
 }
 
