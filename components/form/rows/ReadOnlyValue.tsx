@@ -23,6 +23,8 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
     <div
       className={cn(
         'flex min-h-control items-center gap-2 wrap-anywhere whitespace-pre-wrap px-2 py-1.25',
+        // A code behind its name goes to the next line as a whole: a part of it is another one.
+        '[&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full',
         isFigure(field) && 'justify-end',
         isMono(field) && !isNothing && 'font-mono text-small',
         isNothing && 'text-ink-3',
