@@ -7,7 +7,7 @@ import { Tooltip } from '@/components/ui/overlay/Tooltip'
 import { recordPage } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import { shownName } from '@/lib/text/words'
-import { useName, useNamedRecord } from './useNames'
+import { useNamedRecord } from './useNames'
 
 interface Props {
   naming: Naming
@@ -16,11 +16,10 @@ interface Props {
 
 /** The way to the record that a value stands for, for roles that may read it. */
 export function OpenNamed({ naming, id }: Props) {
-  const name = useName(naming, id)?.name
   const record = useNamedRecord(naming, id)
   const mayRead = usePermission((record ?? naming).resource.permissions.read)
-  if (name === undefined || !record || !mayRead) return null
-  const label = `Open ${shownName(name) || id}`
+  if (!record || !mayRead) return null
+  const label = `Open ${shownName(record.name) || id}`
   return (
     <Tooltip text={label}>
       <Link

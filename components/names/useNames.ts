@@ -70,13 +70,14 @@ export function useWholeName(naming: Naming, id: string | null): Known | null | 
 export function useNamedRecord(
   naming: Naming,
   id: string,
-): { readonly resource: Resource; readonly id: string } | undefined {
+): { readonly resource: Resource; readonly id: string; readonly name: string } | undefined {
   const isOwn = !naming.list && alongWith(naming).length === 1
-  const name = useName(naming, isOwn ? id : null)
+  const own = useName(naming, isOwn ? id : null)
   const whole = useWholeName(naming, isOwn ? null : id)
-  if (isOwn) return name ? { resource: naming.resource, id } : undefined
+  if (own) return { resource: naming.resource, id, name: own.name }
   const resource = resources.find((each) => each.name === whole?.resource)
-  return resource && whole?.record_id !== undefined ? { resource, id: whole.record_id } : undefined
+  if (!resource || whole?.record_id === undefined) return undefined
+  return { resource, id: whole.record_id, name: whole.name }
 }
 
 /** Keeps a name that came with a record; null where the service knows none. */

@@ -139,18 +139,16 @@ describe('names', () => {
   })
 
   const GIVERS = [...NAMINGS].flatMap(([of, naming]) =>
-    alongWith(naming).map(
-      ({ resource: { name }, ...rest }) => [of, name, { ...rest, name }] as const,
-    ),
+    alongWith(naming).map((giver) => [of, giver.resource.name, giver] as const),
   )
 
-  test.each(GIVERS)('of %s lead to the record that has them: %s', async (of, name, { list }) => {
-    const kind = resource(name)
+  test.each(GIVERS)('of %s lead to the record that has them: %s', async (of, name, giver) => {
+    const { resource: kind, list } = giver
     const { id } = await makeRecord(admin, kind, list && { list, code: `L-${list}` })
     const value = list ? `L-${list}` : id
     const [known] = await namesOf(of, String(new URLSearchParams({ id: value })))
     expect(known).toMatchObject({ id: value, resource: name, record_id: id })
-    const read = await admin('GET', `${addressOf(kind, known.record_id)}`)
+    const read = await admin('GET', addressOf(kind, known.record_id))
     expect(read.status).toBe(200)
   })
 

@@ -21,7 +21,11 @@ const named = (path: string, known: readonly Known[], asked: URLSearchParams) =>
     .filter(({ name }) => called === undefined || name.toLowerCase() === called)
     .filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(search))
     .map(({ id, name, active = true, resource = kind, record_id = id }) => ({
-      ...{ id, name, active, resource, record_id },
+      id,
+      name,
+      active,
+      resource,
+      record_id,
     }))
   return { data }
 }
