@@ -143,13 +143,11 @@ type Way = Pick<Source, 'from' | 'meant'>
 async function leastWay(
   db: Database,
   ways: readonly [Way, ...Way[]],
-): Promise<{ readonly least: Way; readonly cost?: number }> {
-  const [first] = ways
-  if (ways.length === 1) return { least: first }
-  const plans = await Promise.all(ways.map((way) => planOf(db, allOf(way))))
-  const [plan] = plans.toSorted((a, b) => a['Total Cost'] - b['Total Cost']) as [Plan]
-  const share = Math.min(1, (EXACT_COUNT + 1) / plan['Plan Rows'])
-  return { least: ways[plans.indexOf(plan)] ?? first, cost: plan['Total Cost'] * share }
+): Promise<{ readonly least: Way; readonly cost: number | undefined }> {
+  const statements = ways.map((way) => ({ ...allOf(way), way }))
+  const { least, expected } = await leastOf(db, statements)
+  const share = expected && Math.min(1, (EXACT_COUNT + 1) / expected.rows)
+  return { least: least.way, cost: share && expected.cost * share }
 }
 
 const allOf = ({ from, meant }: Way): Statement => ({
@@ -207,26 +205,27 @@ export async function expectedOf(
 ): Promise<readonly Expected[]> {
   const asked = sources.map(({ from, where }) => `EXISTS (SELECT FROM ${from} WHERE ${where})`)
   const plan = await planOf(db, { text: `SELECT ${asked.join(', ')}`, values })
-  return (plan.Plans ?? []).map((one) => ({ rows: one['Plan Rows'], cost: one['Total Cost'] }))
+  return (plan.Plans ?? []).map(expectedBy)
 }
 
 /**
  * Of statements that answer the same, the one that PostgreSQL thinks takes the least.
  *
- * @returns it with what it takes, which is not asked where there is but one
+ * @returns it with what is expected of it, which is not asked where there is but one
  */
 export async function leastOf<Each extends Statement>(
   db: Database,
   statements: readonly Each[],
-): Promise<{ readonly least: Each; readonly cost?: number }> {
+): Promise<{ readonly least: Each; readonly expected?: Expected }> {
   const [first] = statements as [Each]
   if (statements.length === 1) return { least: first }
-  const costs = await Promise.all(
-    statements.map(async (statement) => (await planOf(db, statement))['Total Cost']),
+  const each = await Promise.all(
+    statements.map(async (least) => ({ least, expected: expectedBy(await planOf(db, least)) })),
   )
-  const cost = Math.min(...costs)
-  return { least: statements[costs.indexOf(cost)] ?? first, cost }
+  return each.reduce((one, other) => (other.expected.cost < one.expected.cost ? other : one))
 }
+
+const expectedBy = (plan: Plan): Expected => ({ rows: plan['Plan Rows'], cost: plan['Total Cost'] })
 
 /** How PostgreSQL would go about a statement, as far as it is asked here. */
 interface Plan {

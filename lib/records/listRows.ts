@@ -214,11 +214,13 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
   const isBeside = !isKnown && tables.isBeside(part)
   const onRecord = { ...meant, sql: [...meant.sql, ...meant.again] }
   const [first, ...others] = places
-  const { least, cost } = await leastOf(db, [
+  const { least, expected } = await leastOf(db, [
     statementOf(first, isBeside ? meant : onRecord, isBeside),
     ...others.map((from) => statementOf(from, onRecord, false)),
   ])
-  const within = isBeside ? await withinStretch(db, tables, meant, { own, cost }) : undefined
+  const within = isBeside
+    ? await withinStretch(db, tables, meant, { own, cost: expected?.cost })
+    : undefined
   return page(db, listed, part, wanted, within ? statementOf(first, within, true) : least)
 }
 
