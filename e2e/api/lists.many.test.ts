@@ -80,6 +80,8 @@ const LEADS = "client_type = 'lead'"
 const FEW_OF_MANY = { search: 'haul', client_type: 'sundry', user_id_not: '3' }
 const FEW = "client_type = 'sundry' AND user_id <> '3'"
 const UNLIMITED = { search: 'a', finance_limit_set: 'false' }
+/** Of the choices that come first none has any. */
+const LATE = { finance_limit_set: 'false' }
 
 test.each([
   ['name', BY_TYPE, LEADS],
@@ -102,6 +104,10 @@ test.each([
   ['-approval_limit,client_code,-finance_limit', {}, 'true'],
   ['approval_limit,-client_code', BY_TYPE, LEADS],
   ['-client_code,state,name', { user_id_not: '3' }, "user_id <> '3'"],
+  ['client_type,interest_margin', LATE, LEADS],
+  ['-client_type,name', LATE, LEADS],
+  ['client_type,-state,name', LATE, LEADS],
+  ['-client_type,-interest_margin', { user_id_not: '3,4' }, "user_id NOT IN ('3', '4')"],
 ])(
   'in the order of %s by %o',
   async (sort, query, condition) => {

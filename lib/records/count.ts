@@ -186,7 +186,7 @@ export async function estimateOf(db: Database, source: Source): Promise<number> 
 }
 
 /** What PostgreSQL expects of looking for something. */
-interface Expected {
+export interface Expected {
   readonly rows: number
   /** In the planner's unit, some 3 microseconds where all is in the cache. */
   readonly cost: number
@@ -220,10 +220,14 @@ export async function leastOf<Each extends Statement>(
   const [first] = statements as [Each]
   if (statements.length === 1) return { least: first }
   const each = await Promise.all(
-    statements.map(async (least) => ({ least, expected: expectedBy(await planOf(db, least)) })),
+    statements.map(async (least) => ({ least, expected: await expectedFor(db, least) })),
   )
   return each.reduce((one, other) => (other.expected.cost < one.expected.cost ? other : one))
 }
+
+/** What PostgreSQL expects of a statement. */
+export const expectedFor = async (db: Database, statement: Statement): Promise<Expected> =>
+  expectedBy(await planOf(db, statement))
 
 const expectedBy = (plan: Plan): Expected => ({ rows: plan['Plan Rows'], cost: plan['Total Cost'] })
 

@@ -1,4 +1,4 @@
-import { sqlText } from '@/lib/text/sqlText'
+import { sqlText, sqlTexts } from '@/lib/text/sqlText'
 
 /** Whether a member has a value. */
 export type Setness = 'set' | 'unset'
@@ -29,6 +29,8 @@ export interface Part {
   readonly after?: readonly string[] | undefined
   /** True for a whole list that no index has in order, so that its order may be any expression. */
   readonly isSorted?: boolean
+  /** The stretch with all that follows it in the list, which no index has in order. */
+  readonly onwards?: Part | undefined
 }
 
 /**
@@ -49,7 +51,11 @@ export function* partsOf(
     const start = after ? first.values.indexOf(after[0] ?? '') : 0
     for (const [index, value] of first.values.entries()) {
       if (index < start) continue
-      yield* withFixed(first, value, partsOf(rest, index === start ? after?.slice(1) : undefined))
+      const begun = index === start ? after : undefined
+      const [part, ...others] = withFixed(first, value, partsOf(rest, begun?.slice(1)))
+      const condition = isOneOf(first, first.values.slice(index))
+      if (part) yield { ...part, onwards: { ...wholeOf(keys, begun), condition } }
+      yield* others
     }
     return
   }
@@ -69,6 +75,18 @@ export function* partsOf(
     yield { fixed: [], condition, keys: rest, after: continued?.slice(1) }
   }
 }
+
+/** A list from some place on as one part, which is to be sorted. */
+const wholeOf = (keys: readonly OrderKey[], after: readonly string[] | undefined): Part => ({
+  fixed: [],
+  keys,
+  after,
+  isSorted: true,
+})
+
+/** That a key has one of the last of its values, which needs not be said of all. */
+const isOneOf = ({ sql, type, values = [] }: OrderKey, last: readonly string[]) =>
+  last.length < values.length ? `${sql} = ANY (${sqlTexts(last)}::${type}[])` : undefined
 
 /**
  * The parts of what shares a value of a part's first key, in the order of the keys after it.
@@ -92,11 +110,13 @@ export function beyondValue(part: Part, value: string): Part {
   const { sql, descending, type } = part.keys[0] as OrderKey
   const beyond = `${sql} ${descending ? '<' : '>'} ${sqlText(value)}::${type}`
   const condition = part.condition ? `${part.condition} AND ${beyond}` : beyond
-  return { ...part, after: undefined, condition }
+  return { ...part, after: undefined, condition, onwards: undefined }
 }
 
+/** Parts of what shares a value; what follows them is no longer all that follows. */
 function* withFixed(key: OrderKey, value: string, parts: Iterable<Part>): Generator<Part> {
-  for (const part of parts) yield { ...part, fixed: [{ key, value }, ...part.fixed] }
+  for (const part of parts)
+    yield { ...part, fixed: [{ key, value }, ...part.fixed], onwards: undefined }
 }
 
 /** By what a part is ordered, first things first. */

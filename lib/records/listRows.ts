@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { recordsIfFew, recordsSql } from './boundedPage'
-import { type Conditions, conditions, leastOf } from './count'
+import { type Conditions, conditions, type Expected, expectedFor, leastOf } from './count'
 import { namedColumn } from './labels'
 import {
   afterOf,
@@ -14,6 +14,7 @@ import {
   stretchesOf,
 } from './listOrder'
 import {
+  type Found,
   type Listed,
   type ListPart,
   type PageRow,
@@ -33,35 +34,69 @@ import { ofMany, remembered } from './statementCache'
 export const MAX_WALKED = 5000
 
 /**
+ * How many times what a part takes that is sorted all that follows it may take, to be sorted with it: what
+ * follows would be walked along too, and perhaps sorted, stretch by stretch.
+ */
+const ONWARDS = 2
+
+/**
  * The first rows of a list, up to `most`, from as many parts of it as it takes. Records that are
  * known already are only to be sorted. Of the others it depends on where they stand whether it is
  * quicker to walk the index of the order until enough have come by, or to find all of them and
  * sort: no statistics tell how two columns go together. So the index is walked a little way, and
- * where that was not enough, all are found and sorted.
+ * where that was not enough, all are found and sorted. Where not one came by, or all of a part before
+ * were sorted and not enough, the part may well have none, and so may the next: what follows it is sorted
+ * with it then.
  */
 export async function readRows(db: Database, listed: Listed, most: number): Promise<PageRow[]> {
   const rows: PageRow[] = []
   let walkable = MAX_WALKED
+  let wasSorted = false
   for (const part of listed.parts) {
     const wanted = most - rows.length
-    if (part.places) {
-      rows.push(...(await rendered(db, listed, part.places)))
-    } else if (isTied(listed, part)) {
-      rows.push(...(await tiedPart(db, listed, part, wanted, walkable)))
-    } else if (part.ids === undefined && isWhole(listed, part)) {
-      rows.push(...(await inOrder(db, listed, part, wanted)))
-    } else {
-      const isOwn = part.ids === undefined && !part.isSorted
-      const start = isOwn ? { part, most: walkable } : part.start
-      const walked = start ? await walk(db, listed, start.part, wanted, start.most) : []
-      const isFound =
-        walked.length === wanted || (isOwn && (await isWalkedThrough(db, listed, part, walkable)))
-      rows.push(...(isFound ? walked : await sortedPart(db, listed, part, wanted)))
-      walkable = Math.ceil(walkable / 2)
+    const begun = await beginningOf(db, listed, part, wanted, walkable)
+    if (begun?.isEnough) rows.push(...begun.rows)
+    else {
+      const isRare = wasSorted || begun?.rows.length === 0
+      const sorting = await (isRare ? leastSorting : sortingOf)(db, listed, part)
+      rows.push(...(await page(db, listed, sorting.part, wanted, await sorting.statement())))
+      if (sorting.part === part.onwards) break
+      wasSorted = true
     }
     if (rows.length === most) break
+    walkable = Math.ceil(walkable / 2)
   }
   return rows
+}
+
+/** What was found of a part without a sort of all of it. */
+interface Beginning {
+  readonly rows: readonly PageRow[]
+  /** False where the part may have more of what is wanted. */
+  readonly isEnough: boolean
+}
+
+/** The beginning of a part, where it can be looked for without a sort of all of it. */
+async function beginningOf(
+  db: Database,
+  listed: Listed,
+  part: ListPart,
+  wanted: number,
+  walkable: number,
+): Promise<Beginning | undefined> {
+  const enough = (rows: readonly PageRow[] | undefined) => rows && { rows, isEnough: true }
+  if (part.places) return enough(await rendered(db, listed, part.places))
+  if (isTied(listed, part)) return enough(await tiedPart(db, listed, part, wanted, walkable))
+  const isOwn = part.ids === undefined && !part.isSorted
+  if (part.ids === undefined && isWhole(listed, part)) {
+    return enough(await inOrder(db, listed, part, wanted))
+  }
+  const start = isOwn ? { part, most: walkable } : part.start
+  if (!start) return undefined
+  const rows = await walk(db, listed, start.part, wanted, start.most)
+  const isEnough =
+    rows.length === wanted || (isOwn && (await isWalkedThrough(db, listed, part, walkable)))
+  return { rows, isEnough }
 }
 
 /** True where nothing but its place decides what is in a part. */
@@ -76,7 +111,7 @@ const isTied = ({ tables }: Listed, part: ListPart): boolean =>
   part.ids === undefined && !part.isSorted && !isInIndexOrder(part) && tables.isBeside(part)
 
 /**
- * The beginning of such a part. A walk along the first key tells up to which value of it the page
+ * The beginning of such a part, unless all of it has to be sorted. A walk along the first key tells up to which value of it the page
  * goes, and what comes after that needs no sorting. What shares the value with which a page begins may
  * stand before the page, and is not counted; where so many share it that the walk finds no others,
  * all that it finds is.
@@ -87,7 +122,7 @@ async function tiedPart(
   part: ListPart,
   wanted: number,
   most: number,
-): Promise<PageRow[]> {
+): Promise<PageRow[] | undefined> {
   for (const beyond of part.after ? [part.after[0], undefined] : [undefined]) {
     const end = await endOfPage(db, listed, part, wanted, most, beyond)
     if (!end) continue
@@ -103,7 +138,7 @@ async function tiedPart(
   }
   // The last page of a list: nothing stands beyond what a walk comes by.
   const isAll = await isWalkedThrough(db, listed, part, most)
-  return isAll ? walk(db, listed, part, wanted, most) : sortedPart(db, listed, part, wanted)
+  return isAll ? walk(db, listed, part, wanted, most) : undefined
 }
 
 /**
@@ -186,11 +221,33 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   return queryRaw<PageRow>(db, ofMany(statement, values))
 }
 
+/** How all records of a part are sorted. */
+interface Sorting {
+  readonly part: ListPart
+  /** The way that takes the least by the planner's statistics, and what that is where it was asked. */
+  readonly least: Found
+  readonly expected?: Expected | undefined
+  /** That way, or a quicker one which the planner takes for dearer than it is. */
+  statement(): Promise<Found>
+}
+
+/** How a part is sorted, or with it all that follows. */
+async function leastSorting(db: Database, listed: Listed, part: ListPart): Promise<Sorting> {
+  const own = await sortingOf(db, listed, part)
+  if (!part.onwards) return own
+  const all = await sortingOf(db, listed, part.onwards)
+  const [of, ofAll] = await Promise.all([takes(db, own), takes(db, all)])
+  return ofAll <= ONWARDS * of ? all : own
+}
+
+const takes = async (db: Database, { least, expected }: Sorting): Promise<number> =>
+  (expected ?? (await expectedFor(db, least))).cost
+
 /**
  * A part of which all records are sorted, be they known already or found at once. What stands in the
  * index of a filter is found there; beside the words all of it takes the fewest pages.
  */
-async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: number) {
+async function sortingOf(db: Database, listed: Listed, part: ListPart): Promise<Sorting> {
   const { tables } = listed
   const isKnown = part.ids !== undefined
   const meant = conditions(isKnown ? undefined : listed.meant)
@@ -218,10 +275,16 @@ async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: 
     statementOf(first, isBeside ? meant : onRecord, isBeside),
     ...others.map((from) => statementOf(from, onRecord, false)),
   ])
-  const within = isBeside
-    ? await withinStretch(db, tables, meant, { own, cost: expected?.cost })
-    : undefined
-  return page(db, listed, part, wanted, within ? statementOf(first, within, true) : least)
+  return {
+    part,
+    least,
+    expected,
+    async statement() {
+      if (!isBeside) return least
+      const within = await withinStretch(db, tables, meant, { own, cost: expected?.cost })
+      return within ? statementOf(first, within, true) : least
+    },
+  }
 }
 
 /** A part whose order is by its ids alone, by what says the same and is in no index. */

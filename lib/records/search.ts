@@ -92,8 +92,9 @@ export async function findBySearch<Found extends Matches>(
    * many have comes along.
    */
   async function asked(
-    alternatives: readonly (readonly string[])[],
+    said: readonly (readonly string[])[],
   ): Promise<{ readonly meant: Conditions } & Foreseen> {
+    const alternatives = said.map(withoutLonger)
     const meant = conditions(filters)
     const own = conditions()
     const anyOf = (each: readonly string[], { add }: Conditions, searched: readonly string[]) =>
@@ -152,6 +153,10 @@ export async function findBySearch<Found extends Matches>(
     }
   }
 }
+
+/** Those of some texts that contain no other: what has a longer one has the shorter one in it. */
+const withoutLonger = (texts: readonly string[]): string[] =>
+  texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)))
 
 /**
  * Texts of a record that have to have what is looked for: that which has an index, and where less
