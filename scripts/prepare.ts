@@ -30,6 +30,7 @@ const COMMANDS = [
   'backup',
   'restore',
   'verify-history',
+  'verify-search',
   'demo-reset',
 ]
 

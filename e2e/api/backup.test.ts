@@ -331,6 +331,7 @@ describe('nothing is restored', () => {
     for (const parameters of [
       ['backup', '--into', into, '--keep', '1'],
       ['verify-history'],
+      ['verify-search'],
       ['create-admin', '--user-name', 'somebody'],
     ] as const) {
       const [name, ...others] = parameters

@@ -56,6 +56,7 @@ describe('addresses of two databases', () => {
     ['restore', 'given.backup.gz'],
     ['migrate'],
     ['verify-history'],
+    ['verify-search'],
     ['demo-reset'],
     ['seed'],
   ])('are refused by %s', (name, file) => {

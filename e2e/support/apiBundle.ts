@@ -13,6 +13,7 @@ const COMMANDS = [
   'restore',
   'migrate',
   'verify-history',
+  'verify-search',
   'create-admin',
   'demo-reset',
   'seed',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { pool } from './pool'
 
 export const MIGRATIONS = 'prisma/migrations'
@@ -41,9 +42,11 @@ const APPLIED =
 const UNDEFINED_TABLE = '42P01'
 
 /** Asks the database, by one statement, whether it is ready. */
-export async function readiness(): Promise<Readiness> {
+export async function readiness(
+  connection: Pick<pg.ClientBase, 'query'> = pool(),
+): Promise<Readiness> {
   const ask = (applied: string) =>
-    pool().query<{ is_writable: boolean; applied: string[] }>(
+    connection.query<{ is_writable: boolean; applied: string[] }>(
       `SELECT current_setting('transaction_read_only') = 'off' AS is_writable, ${applied} AS applied`,
     )
   const { rows } = await ask(APPLIED).catch((fault: { code?: unknown }) => {

@@ -30,12 +30,25 @@ export const NEW_ROWS = 'made'
 const PLACES = 64
 
 /**
- * SQL that takes the locks of ids, in one order whoever asks.
+ * What takes the locks of ids, in one order whoever asks: SQL after `SELECT` or `PERFORM`.
  *
  * @param ids SQL for rows of texts, called `id`
  */
 const locking = ({ target }: Along, lock: string, ids: string): string =>
-  `PERFORM ${lock}(${ADVISORY_LOCKS.namingWhatComes}, p.place) FROM (SELECT DISTINCT (hashtextextended('${target.name} ' || i.id, 0) & ${PLACES - 1})::integer AS place FROM (${ids}) i ORDER BY 1) p; `
+  `${lock}(${ADVISORY_LOCKS.namingWhatComes}, p.place) FROM (SELECT DISTINCT (hashtextextended('${target.name} ' || i.id, 0) & ${PLACES - 1})::integer AS place FROM (${ids}) i ORDER BY 1) p`
+
+const SHARED = 'pg_advisory_xact_lock_shared'
+
+/**
+ * What takes the shared locks of ids that are nobody's yet.
+ *
+ * @param ids SQL for rows of texts, `v`: after `FROM`
+ */
+function lockingLacking(along: Along, ids: string): string {
+  const { target } = along
+  const isThere = `EXISTS (SELECT FROM ${identifier(target.table)} n WHERE n.${identifier(target.id.name)} = ${idFromText(target, 'v.id')})`
+  return locking(along, SHARED, `SELECT v.id FROM ${ids} WHERE v.id IS NOT NULL AND NOT ${isThere}`)
+}
 
 /**
  * Statements that hold the names that a record has along. A name that changes waits for whoever is
@@ -50,17 +63,33 @@ export const holding = (along: readonly Along[], rows: readonly ('OLD' | 'NEW')[
       const { member, target } = each
       const [table, id] = [identifier(target.table), `n.${identifier(target.id.name)}`]
       const named = rows.map((row) => `${row}.${identifier(member)}`)
-      const isThere = `EXISTS (SELECT FROM ${table} n WHERE ${id} = ${idFromText(target, 'v.id')})`
-      const lacking = `SELECT v.id FROM unnest(ARRAY[${named.join(', ')}]::text[]) v(id) WHERE v.id IS NOT NULL AND NOT ${isThere}`
+      const lacking = lockingLacking(each, `unnest(ARRAY[${named.join(', ')}]::text[]) v(id)`)
       const ids = named.map((text) => idFromText(target, text))
-      return `${locking(each, 'pg_advisory_xact_lock_shared', lacking)}PERFORM FROM ${table} n WHERE ${id} IN (${ids.join(', ')}) ORDER BY ${id} FOR SHARE; `
+      return `PERFORM ${lacking}; PERFORM FROM ${table} n WHERE ${id} IN (${ids.join(', ')}) ORDER BY ${id} FOR SHARE; `
     })
     .join('')
 
+/**
+ * Statements that do the same outside of a trigger, each one by itself and in this order, so that
+ * each sees what those have left for which the one before has waited.
+ *
+ * @param records SQL for the records, which are held already: after `FROM`, rows called `t`
+ */
+export const holdingOf = (along: readonly Along[], records: string): string[] =>
+  along.flatMap((each) => {
+    const { member, target } = each
+    const [table, id] = [identifier(target.table), `n.${identifier(target.id.name)}`]
+    const named = `(SELECT DISTINCT t.${identifier(member)} AS id FROM ${records}) v`
+    return [
+      `SELECT ${lockingLacking(each, named)}`,
+      `SELECT FROM ${table} n WHERE ${id} IN (SELECT ${idFromText(target, 'v.id')} FROM ${named}) ORDER BY ${id} FOR SHARE OF n`,
+    ]
+  })
+
 /** Statements by which whoever makes records waits for those that name them already. */
 export const holdingNew = (along: Along): string =>
-  locking(
+  `PERFORM ${locking(
     along,
     'pg_advisory_xact_lock',
     `SELECT r.${identifier(along.target.id.name)}::text AS id FROM ${NEW_ROWS} r`,
-  )
+  )}; `

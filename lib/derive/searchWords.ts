@@ -54,23 +54,36 @@ export const searchWordFunctions = [
   }),
 ]
 
+/**
+ * SQL that is true of a word, `w.word`, that is not noted.
+ *
+ * @param known what the look among those that are ends with
+ */
+export const isUnnoted = (resource: Resource, known = ''): string =>
+  `NOT EXISTS (SELECT FROM ${searchWordTable(resource)} k WHERE k.word = w.word${known})`
+
+/**
+ * The statement that notes words, but for those that are noted.
+ *
+ * @param of SQL for rows of words
+ */
+export const noting = (resource: Resource, of: string, known?: string): string =>
+  `INSERT INTO ${searchWordTable(resource)} (word) SELECT w.word FROM ${of} w(word) WHERE ${isUnnoted(resource, known)}`
+
 /** What keeps the tables in step with the search texts, and indexes them. */
 export const searchWordObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.filter(isSearchable).flatMap((resource) => {
     const texts = searchTableName(resource)
     const table = searchWordTableName(resource)
-    const words = identifier(table)
     const note = `note_${table}s`
     const split = [functionNamed('search_words')]
-    const insert = (of: string, known = '') =>
-      `INSERT INTO ${words} (word) SELECT w.word FROM ${of} w(word) WHERE NOT EXISTS (SELECT FROM ${words} k WHERE k.word = w.word${known})`
     // With OFFSET each word is looked up by itself: else all words there are may be read for a few.
-    const noted = insert('search_words(NEW.words)', ' OFFSET 0')
+    const noted = noting(resource, 'search_words(NEW.words)', ' OFFSET 0')
     const all = `(SELECT DISTINCT each.word FROM ${identifier(texts)} s CROSS JOIN LATERAL search_words(s.words) each(word))`
     return [
       triggerFunction(note, `BEGIN ${noted}; RETURN NULL; END`, split, BY_INDEX),
       trigger(`${table}_noted`, texts, 'AFTER INSERT OR UPDATE OF words', note),
-      filling(table, insert(all), split),
+      filling(table, noting(resource, all), split),
       index(`${table}_keys`, table, 'USING gin (search_word_keys(word))', {
         needs: [functionNamed('search_word_keys')],
       }),
