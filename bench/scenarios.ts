@@ -1,9 +1,9 @@
 /** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
 import type { Statement } from '@/lib/db/raw'
 import { type Assignments, requestSchema } from '@/lib/derive/schemas'
-import { ownQuery, quickStatement } from '@/lib/records/quickChange'
 import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
-import { changesQuery } from '@/lib/records/write'
+import { ownQuery, quickStatement } from '@/lib/records/writes/quickChange'
+import { changesQuery } from '@/lib/records/writes/write'
 import { approval, client } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 

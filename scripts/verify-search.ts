@@ -8,7 +8,7 @@ import { type Connection, withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { readiness } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
-import { verifySearch } from '@/lib/records/searchVerification'
+import { verifySearch } from '@/lib/records/searchTexts/verification'
 import { counted, countWords } from '@/lib/text/words'
 import { isNamed, onDatabase, refuse } from './operator'
 

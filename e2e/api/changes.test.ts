@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
-import { forgetBatches } from '@/lib/records/changeSequence'
+import { forgetBatches } from '@/lib/records/feed/sequence'
 import { resources } from '@/lib/resources'
 import type { Answer, Caller } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'

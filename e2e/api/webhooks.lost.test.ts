@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
-import { forgetBatches } from '@/lib/records/changeSequence'
+import { forgetBatches } from '@/lib/records/feed/sequence'
 import { answers, takes } from '../support/receiver'
 import { openWiredScene, until, type WiredScene } from '../support/scene'
 import { openWebhookScene, plain, SENDING, sends, type TestWebhook } from '../support/webhookScene'

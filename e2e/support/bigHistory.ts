@@ -1,5 +1,5 @@
 import { withDatabase } from '@/lib/db/database'
-import { noteBlocks } from '@/lib/records/historyBlocks'
+import { noteBlocks } from '@/lib/records/history/blocks'
 import type { TestDatabase } from './service'
 
 /** Requests of the history that {@link fillHistory} makes: each tenth changes a hundred records. */

@@ -1,10 +1,10 @@
 import type { Database } from '@/lib/db/database'
 import { unsetValue } from '@/lib/derive/kinds'
-import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
 import { changingAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
 import { roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
+import { createRecord } from '@/lib/records/writes/create'
 import { role, user } from '@/lib/resources'
 import { ADMINISTERING, PERMISSIONS } from '@/lib/resources/permissions'
 

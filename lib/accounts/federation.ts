@@ -5,7 +5,6 @@ import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { Problem } from '@/lib/problem'
-import { createRecord } from '@/lib/records/create'
 import {
   type Account,
   accountNamed,
@@ -15,7 +14,8 @@ import {
 } from '@/lib/records/hooks/accounts'
 import { type NamedRole, roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
-import { changeRecord } from '@/lib/records/write'
+import { createRecord } from '@/lib/records/writes/create'
+import { changeRecord } from '@/lib/records/writes/write'
 import { user } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'

@@ -17,7 +17,7 @@ const FIRST_NEW =
 
 /**
  * Transactions that may have entries to come: each holds the history's lock for writing from before
- * its entry takes a number until it ends (see lib/records/historyWriters.ts).
+ * its entry takes a number until it ends (see lib/records/history/writers.ts).
  */
 const WRITERS =
   "ARRAY(SELECT l.virtualtransaction FROM pg_locks l WHERE l.locktype = 'relation' AND l.relation = 'event'::regclass AND l.mode = 'RowExclusiveLock' AND l.granted AND l.database = (SELECT d.oid FROM pg_database d WHERE d.datname = current_database()))"

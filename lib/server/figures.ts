@@ -1,7 +1,7 @@
 import { database } from '@/lib/db/database'
 import { countLocks } from '@/lib/locks/counts'
 import { observeSharedFigures } from '@/lib/metrics/gauges'
-import { historyBehind } from '@/lib/records/historySeals'
+import { historyBehind } from '@/lib/records/history/seals'
 import { deliveryFigures } from '@/lib/webhooks/upkeep'
 
 const FIGURES = {

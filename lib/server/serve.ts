@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { closeDatabase } from '@/lib/db/database'
 import { closeReplicas } from '@/lib/db/replicas'
-import { changeWatch } from '@/lib/records/changeWatch'
+import { changeWatch } from '@/lib/records/feed/watch'
 import { startDeliveries } from '@/lib/webhooks/dispatcher'
 import { drainable } from './drain'
 import { frontServer } from './front'

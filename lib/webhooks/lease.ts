@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
-import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
+import { type ChangePlace, writePosition } from '@/lib/records/feed/positions'
 
 /** How long whoever sees to a webhook does so without saying so again, in ms. */
 export const LEASE = 20_000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { DELETED } from '@/lib/derive/events'
-import { writePosition } from '@/lib/records/changePositions'
-import { tagAt } from '@/lib/records/changeRecords'
-import type { ChangeRow } from '@/lib/records/changes'
+import type { ChangeRow } from '@/lib/records/feed/changes'
+import { writePosition } from '@/lib/records/feed/positions'
+import { tagAt } from '@/lib/records/feed/records'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 

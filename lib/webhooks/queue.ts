@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
-import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
-import type { ChangeRow } from '@/lib/records/changes'
+import type { ChangeRow } from '@/lib/records/feed/changes'
+import { type ChangePlace, writePosition } from '@/lib/records/feed/positions'
 import { type Entry, entryOf, messageId } from './message'
 
 /** A delivery that is to be sent. */

@@ -3,7 +3,7 @@ import { count, momentOrNull } from '@/lib/derive/answerMembers'
 import { refusal } from '@/lib/derive/issues'
 import { momentText } from '@/lib/derive/momentText'
 import { overlapSeconds } from '@/lib/derive/overlap'
-import { readPosition } from '@/lib/records/changePositions'
+import { readPosition } from '@/lib/records/feed/positions'
 import { DELIVERY_STATES, WEBHOOK_STATES } from './board'
 
 /** Body of the call that makes a secret. */

@@ -3,17 +3,17 @@ import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { DELETED } from '@/lib/derive/events'
 import { Problem } from '@/lib/problem'
 import { ENOUGH } from '@/lib/records/boundedPage'
-import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
-import { recordsAfter, tagAt, withRecords } from '@/lib/records/changeRecords'
-import { sequenceAll, sequenceChanges } from '@/lib/records/changeSequence'
 import {
   type ChangeRow,
   type ChangesRead,
   newestPlace,
   oldestPlace,
   readChanges,
-} from '@/lib/records/changes'
-import { changeWatch } from '@/lib/records/changeWatch'
+} from '@/lib/records/feed/changes'
+import { type ChangePlace, writePosition } from '@/lib/records/feed/positions'
+import { recordsAfter, tagAt, withRecords } from '@/lib/records/feed/records'
+import { sequenceAll, sequenceChanges } from '@/lib/records/feed/sequence'
+import { changeWatch } from '@/lib/records/feed/watch'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'

@@ -1,4 +1,4 @@
-import { readPosition } from '@/lib/records/changePositions'
+import { readPosition } from '@/lib/records/feed/positions'
 import { cursorParameter, LIMIT } from '../parsing/paging'
 import { listParameter, parameter, UnusableValue } from '../parsing/parameter'
 import { READERS } from './historyParameters'

@@ -1,7 +1,7 @@
 import { createsMany } from '@/lib/derive/creating'
 import type { ProblemCode } from '@/lib/problem'
-import { turnOf } from '@/lib/records/guard'
 import { storeOf } from '@/lib/records/stores'
+import { turnOf } from '@/lib/records/writes/guard'
 import type { Resource } from '@/lib/resources/resource'
 import { schemasOf } from '../openapi/recordSchemas'
 import { tagOf } from '../openapi/tags'

@@ -1,5 +1,5 @@
 import { directory } from '@/lib/accounts/users'
-import { approvalOverview, clientOverview } from '@/lib/records/overview'
+import { approvalOverview, clientOverview } from '@/lib/records/lists/overview'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'

@@ -1,5 +1,5 @@
-import { type After, type HistoryQuery, readHistory } from '@/lib/records/history'
-import { removedBefore } from '@/lib/records/historyCut'
+import { removedBefore } from '@/lib/records/history/cut'
+import { type After, type HistoryQuery, readHistory } from '@/lib/records/history/history'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { formatMoment } from '@/lib/time/zone'

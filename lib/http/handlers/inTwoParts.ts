@@ -1,4 +1,4 @@
-import { hasForesight } from '@/lib/records/guard'
+import { hasForesight } from '@/lib/records/writes/guard'
 import type { Resource } from '@/lib/resources/resource'
 import type { Operation, RequestContext, Rest } from '../pipeline/operation'
 

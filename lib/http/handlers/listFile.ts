@@ -10,8 +10,8 @@ import {
   shownColumns,
 } from '@/lib/derive/fileColumns'
 import { namingsOf } from '@/lib/derive/naming'
-import { readPage } from '@/lib/records/list'
-import { type Position, readCursor } from '@/lib/records/listQuery'
+import { readPage } from '@/lib/records/lists/list'
+import { type Position, readCursor } from '@/lib/records/lists/query'
 import type { Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK } from '@/lib/text/csv'
 import { parseJson } from '@/lib/text/json'

@@ -1,9 +1,9 @@
 import { Problem } from '@/lib/problem'
-import type { Change } from '@/lib/records/change'
 import { recordTag } from '@/lib/records/document'
-import { fieldsChangedSince } from '@/lib/records/history'
+import { fieldsChangedSince } from '@/lib/records/history/history'
 import type { Store } from '@/lib/records/stores'
-import type { Outcome } from '@/lib/records/write'
+import type { Change } from '@/lib/records/writes/change'
+import type { Outcome } from '@/lib/records/writes/write'
 import type { RequestContext } from '../pipeline/operation'
 
 /** The tag of the record as a statement found it. */

@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Principal } from '@/lib/accounts/principal'
 import { lackingForNames, NAMINGS, type Naming } from '@/lib/derive/naming'
-import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
+import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/lists/names'
 import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
 import { isTextOf } from '@/lib/text/characters'

@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
-import { findNamed, unknownFault } from '@/lib/records/alikeMany'
 import type { Store } from '@/lib/records/stores'
+import { findNamed, unknownFault } from '@/lib/records/writes/alikeMany'
 import type { Resource } from '@/lib/resources/resource'
 import { belowElement, type Element } from './manyRecords'
 

@@ -1,6 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
-import { newestPaymentChanges } from '@/lib/records/paymentChanges'
+import { newestPaymentChanges } from '@/lib/records/history/paymentChanges'
 import { storeOf } from '@/lib/records/stores'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'

@@ -1,7 +1,7 @@
 import { ownPasswordBody } from '@/lib/accounts/schemas'
 import { tokenHash } from '@/lib/accounts/tokenHash'
 import { storeOf } from '@/lib/records/stores'
-import { changeRecord } from '@/lib/records/write'
+import { changeRecord } from '@/lib/records/writes/write'
 import { user } from '@/lib/resources'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'

@@ -5,7 +5,7 @@ import {
   type PaymentChange,
   paymentChanges,
   type WatchedRecord,
-} from '@/lib/records/paymentChanges'
+} from '@/lib/records/history/paymentChanges'
 import type { Store } from '@/lib/records/stores'
 import { client } from '@/lib/resources'
 import { formatMoment } from '@/lib/time/zone'

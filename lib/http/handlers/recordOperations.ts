@@ -1,5 +1,5 @@
-import { turnOf } from '@/lib/records/guard'
 import { storeOf } from '@/lib/records/stores'
+import { turnOf } from '@/lib/records/writes/guard'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
 import { withinSentence } from '@/lib/text/words'

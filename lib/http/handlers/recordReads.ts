@@ -1,8 +1,8 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { completeDocument, recordTag } from '@/lib/records/document'
 import { RecordIsLarge } from '@/lib/records/largeRecords'
-import { readPage } from '@/lib/records/list'
-import type { ListQuery } from '@/lib/records/listQuery'
+import { readPage } from '@/lib/records/lists/list'
+import type { ListQuery } from '@/lib/records/lists/query'
 import {
   findLabelled,
   findRecord,

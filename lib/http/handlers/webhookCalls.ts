@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readPosition } from '@/lib/records/changePositions'
+import { readPosition } from '@/lib/records/feed/positions'
 import { readMoment } from '@/lib/time/bound'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'

@@ -7,7 +7,7 @@ import {
 } from '@/lib/derive/filters'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
-import type { Condition } from '@/lib/records/listQuery'
+import type { Condition } from '@/lib/records/lists/query'
 import { isGrouped } from '@/lib/resources/format'
 import { writeList } from '@/lib/text/commaList'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'

@@ -1,7 +1,7 @@
 import { NO_PRINCIPAL, type Principal } from '@/lib/accounts/principal'
 import type { Database } from '@/lib/db/database'
 import { observeProblem } from '@/lib/metrics/counters'
-import { changeWatch } from '@/lib/records/changeWatch'
+import { changeWatch } from '@/lib/records/feed/watch'
 import { followClock } from '@/lib/records/serviceClock'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
 import { tracingHere } from '@/lib/tracing/tracing'

@@ -1,0 +1,137 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { listFilters } from '@/lib/derive/filters'
+import { sortExpression } from '@/lib/derive/indexes'
+import { LAST_TEXT } from '@/lib/derive/kinds/kind'
+import { alongWith, type Holds, isNamedSql, type Naming, seesRecords } from '@/lib/derive/naming'
+import { recordNameSql } from '@/lib/derive/parents'
+import { identifier } from '@/lib/derive/sql'
+import type { Resource } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
+import { UTC } from '@/lib/time/calendar'
+import { storeOf } from '../stores'
+import { readPage } from './list'
+import type { ListQuery, SortKey } from './query'
+
+/** What a value stands for. */
+export interface Name {
+  /** The value: an id, or a code. */
+  readonly id: string
+  readonly name: string
+  /** False for what is out of use. */
+  readonly active: boolean
+  /** The kind of record that it is the name of: a service account may stand where people do. */
+  readonly resource: string
+  /** The id of that record, which for a code is not the code. */
+  readonly record_id: string
+}
+
+const column = (name: string): string => `n.${identifier(name)}`
+
+/** The member that holds a naming's values. */
+const valueMember = ({ resource, list }: Naming): string => (list ? 'code' : resource.id.name)
+
+/** The rows of a naming by a condition on them, over `given`, which has a text `v` in each row. */
+const rows = (naming: Naming, condition: string): string => {
+  const { resource } = naming
+  const name = recordNameSql(resource, column)
+  const recordId = `${sqlText(resource.name)} AS resource, ${column(resource.id.name)}::text AS record_id`
+  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active, ${recordId}, given.at
+    FROM unnest($1::text[]) WITH ORDINALITY given(v, at)
+    JOIN ${identifier(resource.table)} n ON ${condition}`
+}
+
+/** The same of a naming and of those along with it, in the order of what is given. */
+const select = (naming: Naming, condition: (naming: Naming) => string): string => {
+  const all = alongWith(naming).map((each) => rows(each, condition(each)))
+  return `SELECT id, name, active, resource, record_id FROM (${all.join(' UNION ALL ')}) named ORDER BY at`
+}
+
+function activeSql({ inactiveWhere }: Resource): string {
+  if (!inactiveWhere) return 'true'
+  const { field, is } = inactiveWhere
+  return `(${column(field)}::text IS DISTINCT FROM ${sqlText(String(is))})`
+}
+
+/** The names of values, in their order, by one statement; those that nobody knows are left out. */
+export function namesOf(db: Database, naming: Naming, values: readonly string[]): Promise<Name[]> {
+  const text = select(naming, (each) => isNamedSql(each, 'given.v'))
+  return queryRaw<Name>(db, { text, values: [values] })
+}
+
+/** What has one of these names, whatever the case: several may share one. */
+export async function namesCalled(
+  db: Database,
+  naming: Naming,
+  names: readonly string[],
+): Promise<Name[]> {
+  if (naming.resource.recordName === 'parent') return []
+  // Where lists sort by the name, this is what stands for none at all.
+  const called = names.filter((name) => !name.startsWith(LAST_TEXT.text))
+  const text = select(naming, ({ resource, list: codes }) => {
+    const within = codes ? ` AND ${column('list')} = '${codes}'` : ''
+    return `${calledSql(resource)} = lower(given.v)${within}`
+  })
+  return queryRaw<Name>(db, { text, values: [called] })
+}
+
+/** A record's name in lower case. A list that sorts by the name has it so in an index. */
+function calledSql(resource: Resource): string {
+  const { recordName, list } = resource
+  if (recordName === 'parent') return 'NULL'
+  return list?.sortable.includes(recordName.field)
+    ? sortExpression(resource, recordName.field, 'n')
+    : `lower(${column(recordName.field)})`
+}
+
+/**
+ * The first of what words may mean, the likeliest first; without words, of all in their order.
+ *
+ * @param holds tells what the reader is permitted: whoever does not see the records finds nothing
+ *   by what else stands in them than names and ids
+ */
+export async function findNames(
+  db: Database,
+  naming: Naming,
+  words: string | undefined,
+  limit: number,
+  holds: Holds,
+): Promise<Name[]> {
+  const { resource, list } = naming
+  const store = storeOf(resource)
+  const member = valueMember(naming)
+  const filter = list && listFilters(resource).get('list')
+  const isSearched = words !== undefined && (resource.list?.searched.length ?? 0) > 0
+  const query: ListQuery = {
+    search: isSearched ? words : undefined,
+    searchedOnly: seesRecords(resource, holds) ? undefined : toldMembers(naming),
+    sort: isSearched ? [byId(resource)] : inOrder(naming),
+    ranked: isSearched,
+    limit,
+    after: undefined,
+    fields: new Set([member]),
+    filters: filter ? [{ filter, values: [list] }] : [],
+    parentIds: undefined,
+  }
+  const { records } = await readPage(db, store, query, UTC)
+  const values = records.map((text) => JSON.parse(text)[member] as string)
+  return namesOf(db, naming, values)
+}
+
+/** The members that names and ids are made of. */
+function toldMembers(naming: Naming): ReadonlySet<string> {
+  const { recordName } = naming.resource
+  const name = recordName === 'parent' ? [] : [recordName.field]
+  return new Set([...name, valueMember(naming)])
+}
+
+const byId = ({ id }: Resource): SortKey => ({ member: id.name, descending: false })
+
+/** Codes as their list has them; records by name, where their list sorts by it. */
+function inOrder({ resource, list }: Naming): SortKey[] {
+  const { recordName } = resource
+  const name = recordName === 'parent' ? undefined : recordName.field
+  const members = [...(list ? ['order'] : []), ...(name ? [name] : [])]
+  const sorted = members.filter((member) => resource.list?.sortable.includes(member))
+  return [...sorted.map((member) => ({ member, descending: false })), byId(resource)]
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { firstAfter } from '../history/blocks'
+import { momentAt } from '../history/conditions'
+import type { Store } from '../stores'
+import type { Conditions } from './count'
+
+/** Whether the history has every change since a moment ($1): it goes back further than that. */
+const REACHES_BACK = `SELECT FROM event WHERE at < ${momentAt('$1')} AND event_id = (SELECT min(event_id) FROM event)`
+
+/**
+ * Adds that a record was made or changed from a moment on. No index has that, as each change would
+ * have to write it; so where the history goes back as far, it says which records may be meant.
+ *
+ * @param moment in milliseconds since 1970
+ */
+export async function addUpdatedSince(
+  db: Database,
+  { resource, id, idType }: Store,
+  moment: number,
+  { sql, add }: Conditions,
+): Promise<void> {
+  const since = momentAt(add(moment))
+  sql.push(`t.last_edit >= ${since}`)
+  const isKnown = await queryRaw(db, { text: REACHES_BACK, values: [moment] })
+  if (isKnown.length === 0) return
+  // An entry is made after its record was changed, and so is never earlier.
+  const changed = `SELECT e.record_id::${idType} FROM event e WHERE e.event_id >= ${firstAfter(momentAt(add(moment - 1)))} AND e.at >= ${since} AND e.resource = ${add(resource.name)}`
+  sql.push(`t.${id} IN (${changed})`)
+}

@@ -1,0 +1,147 @@
+import { CREATED, shownValue, unsetShown } from '@/lib/derive/events'
+import { nextId } from '@/lib/derive/idForms'
+import { kindOf } from '@/lib/derive/kinds'
+import { ENTERING, firstVersion } from '@/lib/derive/pastService'
+import { identifier } from '@/lib/derive/sql'
+import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from '../event'
+import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from '../stores'
+import { shownChanges } from '../withheld'
+
+/** What is set when a record is made. */
+const setFields = ({ leaves, secrets }: Resource): readonly Field[] => [...leaves, ...secrets]
+
+/** The values of new records, `i`, out of `$1`, an array of them. */
+const inputOf = ({ idType }: Store, fields: readonly Field[]): string => {
+  const columns = fields.map((field) => `, ${identifier(field.column)} ${kindOf(field).sql}`)
+  return `jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${idType}${columns.join('')})`
+}
+
+const valueIn =
+  (alias: string) =>
+  (field: Field): string =>
+    shownValue(field, `${alias}.${identifier(field.column)}`)
+
+/** What a new record has beyond the defaults, over `alias`, its values. */
+const changesOfNew = (fields: readonly Field[], alias: string): string =>
+  changesBetween(fields, unsetShown, valueIn(alias))
+
+/**
+ * The insertion of `i`.
+ *
+ * @param id SQL for the id; without it the database gives the next
+ */
+function insertion(
+  { resource, table, id: idColumn }: Store,
+  fields: readonly Field[],
+  [user, auditUser]: AuthorSql,
+  id: string | undefined,
+): string {
+  const names = fields.map((field) => identifier(field.column))
+  const extra = setOnInsert(resource, user, auditUser)
+  // What the database gives out never comes again.
+  const mayComeAgain = id !== undefined && nextId(resource) === undefined
+  const columns = [
+    ...(id ? [idColumn] : []),
+    ...(mayComeAgain ? ['version'] : []),
+    ...names,
+    ...extra.map(([column]) => identifier(column)),
+  ]
+  const values = [
+    ...(id ? [id] : []),
+    ...(mayComeAgain ? [firstVersion(resource, `${id}::text`)] : []),
+    ...names.map((name) => `i.${name}`),
+    ...extra.map(([, sql]) => sql),
+  ]
+  return `INSERT INTO ${table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')}`
+}
+
+/**
+ * Leaves a record unmade where one of its id is there, or one of another number that the database
+ * would give it.
+ */
+const unlessTaken = ({ resource, id }: Store): string =>
+  `ON CONFLICT ${furtherNumbers(resource).length > 0 ? '' : `(${id}) `}DO NOTHING`
+
+/**
+ * The statement by which a record comes to be. The history entry says what was set beyond the
+ * defaults.
+ *
+ * Parameters: $1 an array of the record alone, $2 signed-in user, $3 effective audit user,
+ * $4 request id, $5 reason.
+ */
+export function insertStatement(store: Store, idGiven: boolean): string {
+  const { resource, id } = store
+  const fields = setFields(resource)
+  const author = authorAt(2)
+  const event = enterEvent(
+    {
+      resource: resource.name,
+      id: `t.${id}`,
+      version: 't.version',
+      action: CREATED,
+      changes: changesOfNew(fields, 't'),
+    },
+    author,
+  )
+  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)} WHERE ${ENTERING}
+  ${unlessTaken(store)}
+  RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
+}
+
+/** The statement that tells what {@link insertStatement} would enter, and writes nothing. */
+export const insertDryRun = (store: Store): string =>
+  insertsDryRun(store, setFields(store.resource))
+
+/**
+ * The statement by which many records come to be, each with its entry in the history. Whatever it
+ * does not name takes its default. They are written in the order of their ids: two calls that give
+ * the same ones never wait for each other in a circle. A row says by `written` whether it was made:
+ * it was not where a record of its id is there already.
+ *
+ * Parameters: $1 an array of the records, then those of {@link insertStatement}.
+ *
+ * @param fields those that any of them sets
+ * @param withDocuments whether the records come back
+ */
+export function insertMany(store: Store, fields: readonly Field[], withDocuments: boolean): string {
+  const { resource, id } = store
+  const author = authorAt(2)
+  const events = enterEvents(
+    {
+      resource: resource.name,
+      id: 'made.id',
+      version: 'made.version',
+      action: CREATED,
+      source: 'made JOIN input i ON i.id = made.id',
+      fields,
+      before: unsetShown,
+      after: valueIn('i'),
+    },
+    author,
+  )
+  const document = withDocuments
+    ? `, ${documentPiecesOf(store, 't')} AS document${momentColumns(store, 't')}`
+    : ''
+  const returned = withDocuments
+    ? ['document', ...store.moments.map(({ name }) => `m_${name}`)].map(
+        (name) => `, made."${name}"`,
+      )
+    : []
+  return `WITH input AS MATERIALIZED (
+  SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i
+), made AS (
+  ${insertion(store, fields, author, 'i.id')} FROM input i WHERE ${ENTERING} ORDER BY i.id
+  ${unlessTaken(store)}
+  RETURNING t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${document}
+), entry AS (
+  ${events}
+)
+SELECT i."_row" AS row, i.id::text AS id, made.id IS NOT NULL AS written, made.tagged AS version${returned.join('')}
+FROM input i LEFT JOIN made ON made.id = i.id ORDER BY i."_row"`
+}
+
+/** The statement that tells what {@link insertMany} would enter of each, and writes nothing. */
+export const insertsDryRun = (store: Store, fields: readonly Field[]): string =>
+  `SELECT i."_row" AS row, ${shownChanges(store.resource, changesOfNew(fields, 'i'))}::text AS changes FROM ${inputOf(store, fields)} ORDER BY i."_row"`
