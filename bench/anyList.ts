@@ -1,6 +1,7 @@
 /** Lists of every kind, made of what the records themselves hold. */
+
+import { unsetSentinel } from '@/lib/derive/database/indexes'
 import { type FilterMember, type ListFilter, listFilters } from '@/lib/derive/filters'
-import { unsetSentinel } from '@/lib/derive/indexes'
 import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Random } from '@/prisma/seed/random'

@@ -1,6 +1,6 @@
 /** More records than are made one by one in an hour: copies of those that there are. */
 import { withConnection } from '@/lib/db/connection'
-import { searchTable, searchTextOf } from '@/lib/derive/searchText'
+import { searchTable, searchTextOf } from '@/lib/derive/database/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { approval, client } from '@/lib/resources'
 import { contract } from '@/lib/resources/contract'

@@ -5,8 +5,8 @@
  */
 import { LosslessNumber } from 'lossless-json'
 import { z } from 'zod'
-import { readJson } from '@/lib/derive/issues'
-import { fieldSchema, requestSchema } from '@/lib/derive/schemas'
+import { readJson } from '@/lib/derive/schemas/issues'
+import { fieldSchema, requestSchema } from '@/lib/derive/schemas/requests'
 import { client } from '@/lib/resources'
 
 const ZONE = 'Australia/Melbourne'

@@ -1,6 +1,6 @@
 /** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
 import type { Statement } from '@/lib/db/raw'
-import { type Assignments, requestSchema } from '@/lib/derive/schemas'
+import { type Assignments, requestSchema } from '@/lib/derive/schemas/requests'
 import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
 import { ownQuery, quickStatement } from '@/lib/records/writes/quickChange'
 import { changesQuery } from '@/lib/records/writes/write'

@@ -12,6 +12,6 @@ export const ADVISORY_LOCKS = {
   restoring: 7_205_557,
   /** Taken within the database, by the function `sequence_changes`. */
   sequencingChanges: 7_205_560,
-  /** The first of two numbers, of which the second stands for some ids (lib/derive/searchNames.ts). */
+  /** The first of two numbers, of which the second stands for some ids (lib/derive/database/searchNames.ts). */
   namingWhatComes: 7_205_561,
 } as const

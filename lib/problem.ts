@@ -1,4 +1,4 @@
-import { type Fault, MAX_FAULTS } from '@/lib/derive/faults'
+import { type Fault, MAX_FAULTS } from '@/lib/derive/schemas/faults'
 
 /** Every way a call can fail: code, status and title. The API document lists the same table. */
 export const PROBLEMS = {

@@ -3,8 +3,8 @@
  * and generates what follows from that: Prisma's client and the types of the API's client.
  */
 import { writeFileSync } from 'node:fs'
-import { databaseObjects } from '@/lib/derive/database'
-import { prismaModels } from '@/lib/derive/prismaModel'
+import { databaseObjects } from '@/lib/derive/database/objects'
+import { prismaModels } from '@/lib/derive/database/prismaModel'
 import { refuseUnusable } from '@/lib/derive/refusals'
 import { refuseTaken } from '@/lib/derive/taken'
 import { resources } from '@/lib/resources'

@@ -18,14 +18,14 @@ import {
   columnSteps,
   isOfSearch,
   losses,
-} from '@/lib/derive/columnSteps'
-import { databaseObjects } from '@/lib/derive/database'
-import { leftBy } from '@/lib/derive/left'
-import { migrationSql } from '@/lib/derive/migrationSql'
-import { narrowings } from '@/lib/derive/narrowings'
-import { withNewNames } from '@/lib/derive/renamedFields'
-import { comingPermissions } from '@/lib/derive/rolePermissions'
-import { searchSteps } from '@/lib/derive/searchSteps'
+} from '@/lib/derive/database/columnSteps'
+import { leftBy } from '@/lib/derive/database/left'
+import { migrationSql } from '@/lib/derive/database/migrationSql'
+import { narrowings } from '@/lib/derive/database/narrowings'
+import { databaseObjects } from '@/lib/derive/database/objects'
+import { withNewNames } from '@/lib/derive/database/renamedFields'
+import { comingPermissions } from '@/lib/derive/database/rolePermissions'
+import { searchSteps } from '@/lib/derive/database/searchSteps'
 import { resources } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
 import { derive } from './derive'

@@ -1,7 +1,7 @@
 /** What is sent again as it is there already: it is found so by a read, beside whatever else goes on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { CHANGES_CHANNEL } from '@/lib/derive/changeSequence'
+import { CHANGES_CHANNEL } from '@/lib/derive/database/changeSequence'
 import type { Caller } from '../support/caller'
 import { addClients, idsOf, openScene, type Scene } from '../support/scene'
 

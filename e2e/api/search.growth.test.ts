@@ -1,7 +1,7 @@
 /** A list that is searched or filtered looks at what it found, and not at the order's whole index. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { indexedMembers } from '@/lib/derive/database/indexes'
 import { type ListFilter, listFilters } from '@/lib/derive/filters'
-import { indexedMembers } from '@/lib/derive/indexes'
 import { identifier } from '@/lib/derive/sql'
 import { EXACT_COUNT } from '@/lib/records/lists/count'
 import { readPage } from '@/lib/records/lists/list'

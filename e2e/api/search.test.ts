@@ -1,7 +1,7 @@
 /** Search keeps in step with the records, whoever changes them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { isSearchable, searchTable, textFields } from '@/lib/derive/searchText'
+import { isSearchable, searchTable, textFields } from '@/lib/derive/database/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'
 import type { Caller } from '../support/caller'

@@ -1,8 +1,8 @@
 import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/engine'
-import { databaseObjects } from '@/lib/derive/database'
-import type { DatabaseObject } from '@/lib/derive/databaseObject'
-import { migrationSql } from '@/lib/derive/migrationSql'
-import { prismaModels } from '@/lib/derive/prismaModel'
+import type { DatabaseObject } from '@/lib/derive/database/databaseObject'
+import { migrationSql } from '@/lib/derive/database/migrationSql'
+import { databaseObjects } from '@/lib/derive/database/objects'
+import { prismaModels } from '@/lib/derive/database/prismaModel'
 import type { Resource } from '@/lib/resources/resource'
 import type { TestDatabase } from './service'
 

@@ -1,7 +1,7 @@
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { namesAlong } from './database/searchNames'
 import { onceEach } from './onceEach'
-import { namesAlong } from './searchNames'
 
 /** Whether a write of a resource's records holds records of others, by whose names these are found. */
 export const holdsNames = onceEach((resource: Resource): boolean => namesAlong(resource).length > 0)

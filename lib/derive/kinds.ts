@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { type Fault, pointerTo } from './faults'
 import { idColumnType, idPattern, idType, patternText } from './idForms'
 import { ONE_OF } from './kinds/asked'
 import { date, day, instant } from './kinds/dates'
@@ -10,6 +9,7 @@ import type { Kind } from './kinds/kind'
 import { jsonObject, jsonObjectList } from './kinds/objects'
 import { choice, permissions, secret, text, textList } from './kinds/texts'
 import { onceEach } from './onceEach'
+import { type Fault, pointerTo } from './schemas/faults'
 
 /** A reference has the form of the ids that it names: text of any other is the id of no record. */
 const referenceTo = onceEach((target: Resource): Kind => {

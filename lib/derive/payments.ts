@@ -1,6 +1,6 @@
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { bankDetailsOf } from './bankDetails'
+import { bankDetailsOf } from './database/bankDetails'
 import { namingOfField } from './naming'
 import { onceEach } from './onceEach'
 

@@ -1,13 +1,13 @@
 import { stringify } from 'lossless-json'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { addedMembers } from './addedMembers'
-import { databaseObjects } from './database'
+import { indexedMembers, sortingOf } from './database/indexes'
+import { databaseObjects } from './database/objects'
+import { indexRowBytes, MAX_INDEX_ROW } from './database/rowBytes'
+import { isSearchable, textFields } from './database/searchText'
 import { LIST_PARAMETERS, listFilters } from './filters'
 import { idPattern } from './idForms'
-import { indexedMembers, sortingOf } from './indexes'
-import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
-import { fieldSchema, type RequestMode, requestSchema } from './schemas'
-import { isSearchable, textFields } from './searchText'
+import { fieldSchema, type RequestMode, requestSchema } from './schemas/requests'
 
 type Refuse = (part: string, fault: string) => never
 

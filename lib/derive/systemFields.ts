@@ -5,7 +5,7 @@ import { DIGITS, idPattern, isNumber, patternText } from './idForms'
 import { instant } from './kinds/dates'
 import type { Sorting } from './kinds/kind'
 import { MAX_USER_ID_DIGITS, numberSchema, SYSTEM_KINDS } from './kinds/system'
-import { type JsonSchema, orNull } from './namedSchemas'
+import { type JsonSchema, orNull } from './schemas/namedSchemas'
 import { identifier } from './sql'
 
 /** The form of the ids of users and service accounts. */

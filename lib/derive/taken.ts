@@ -1,6 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
 import { segmentOf } from './addresses'
-import { modelsOf } from './prismaModel'
+import { modelsOf } from './database/prismaModel'
 
 /** What is there by hand and not by any definition. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import { longBytesSql } from '@/lib/derive/longFields'
+import { longBytesSql } from '@/lib/derive/database/longFields'
 import type { DocumentRow } from './document'
 import { documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
 

@@ -1,5 +1,5 @@
 import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
-import { wholeDocument } from '@/lib/derive/document'
+import { wholeDocument } from '@/lib/derive/database/document'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'

@@ -1,4 +1,4 @@
-import { isBelowSql } from '@/lib/derive/longFields'
+import { isBelowSql } from '@/lib/derive/database/longFields'
 import type { Store } from './stores'
 
 /**

@@ -1,4 +1,4 @@
-import { documentPiecesSql, documentSql } from '@/lib/derive/document'
+import { documentPiecesSql, documentSql } from '@/lib/derive/database/document'
 import { idType } from '@/lib/derive/idForms'
 import { labelsSql } from '@/lib/derive/labels'
 import { identifier } from '@/lib/derive/sql'

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { CREATED, DELETED } from '@/lib/derive/events'
+import { CREATED, DELETED } from '@/lib/derive/database/events'
 import type { ChangeRow } from '@/lib/records/feed/changes'
 import { type ChangePlace, readPosition } from '@/lib/records/feed/positions'
 import { resources } from '@/lib/resources'

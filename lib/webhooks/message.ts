@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { DELETED } from '@/lib/derive/events'
+import { DELETED } from '@/lib/derive/database/events'
 import type { ChangeRow } from '@/lib/records/feed/changes'
 import { writePosition } from '@/lib/records/feed/positions'
 import { tagAt } from '@/lib/records/feed/records'

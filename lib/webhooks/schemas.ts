@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { count, momentOrNull } from '@/lib/derive/answerMembers'
-import { refusal } from '@/lib/derive/issues'
-import { momentText } from '@/lib/derive/momentText'
 import { overlapSeconds } from '@/lib/derive/overlap'
+import { refusal } from '@/lib/derive/schemas/issues'
+import { momentText } from '@/lib/derive/schemas/momentText'
 import { readPosition } from '@/lib/records/feed/positions'
 import { DELIVERY_STATES, WEBHOOK_STATES } from './board'
 

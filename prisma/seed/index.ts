@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
-import { ENTERING } from '@/lib/derive/pastService'
+import { ENTERING } from '@/lib/derive/database/pastService'
 import { createAccounts, existingUsers } from './accounts'
 import { MAX_NAMES } from './clients/names'
 import { makeClock } from './clock'

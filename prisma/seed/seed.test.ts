@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readJson } from '@/lib/derive/issues'
-import { requestSchema } from '@/lib/derive/schemas'
+import { readJson } from '@/lib/derive/schemas/issues'
+import { requestSchema } from '@/lib/derive/schemas/requests'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { advice } from '@/lib/resources/advice'
 import type { Resource } from '@/lib/resources/resource'

@@ -2,8 +2,8 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { type Entry, memberText } from '@/components/form/model/entries'
 import { figureIn, figureText } from '@/components/form/model/figure'
 import { figureOf } from '@/components/form/model/values'
+import { countedFigure } from '@/lib/derive/database/sum'
 import { canonicalDecimal } from '@/lib/derive/decimal'
-import { countedFigure } from '@/lib/derive/sum'
 import { formatDecimal } from '@/lib/resources/format'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */

@@ -1,6 +1,6 @@
+import { countedFigure } from '@/lib/derive/database/sum'
 import { type CanonicalDecimal, canonicalDecimal } from '@/lib/derive/decimal'
 import { numberText } from '@/lib/derive/kinds/figures'
-import { countedFigure } from '@/lib/derive/sum'
 import { figureOf } from './values'
 
 /** An exact decimal: `digits` with its point moved `scale` places to the left. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '@/lib/db/database'
-import { pointerTo } from '@/lib/derive/faults'
+import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { type ChangeAround, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'

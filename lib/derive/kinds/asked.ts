@@ -2,8 +2,8 @@ import type { FilterOperator } from '@/lib/resources/lists'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
 import { canonicalDecimal } from '../decimal'
-import type { JsonSchema } from '../namedSchemas'
-import { BOUND_PATTERN, DATE_PATTERN } from '../timePatterns'
+import type { JsonSchema } from '../schemas/namedSchemas'
+import { BOUND_PATTERN, DATE_PATTERN } from '../schemas/timePatterns'
 
 type Asked = readonly FilterOperator[]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, readDay, readInstant } from '@/lib/time/calendar'
-import { refusal } from '../issues'
-import { DATE_PATTERN, DAY_PATTERN, INSTANT_PATTERN } from '../timePatterns'
+import { refusal } from '../schemas/issues'
+import { DATE_PATTERN, DAY_PATTERN, INSTANT_PATTERN } from '../schemas/timePatterns'
 import { DATES, MOMENTS, RANGE } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
 

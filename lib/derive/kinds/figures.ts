@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import { z } from 'zod'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from '../decimal'
-import { refusal } from '../issues'
+import { refusal } from '../schemas/issues'
 import { FIGURES, INT32, ONE_OF, RANGE, WHOLE_NUMBERS } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
 

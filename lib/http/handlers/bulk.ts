@@ -1,4 +1,4 @@
-import type { Fault } from '@/lib/derive/faults'
+import type { Fault } from '@/lib/derive/schemas/faults'
 import { completeDocument } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Change } from '@/lib/records/writes/change'

@@ -1,6 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
-import { DELETED } from '@/lib/derive/events'
+import { DELETED } from '@/lib/derive/database/events'
 import { Problem } from '@/lib/problem'
 import { ENOUGH } from '@/lib/records/boundedPage'
 import {

@@ -1,6 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { anyIdPattern, patternText } from '@/lib/derive/idForms'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/schemas/namedSchemas'
 import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'

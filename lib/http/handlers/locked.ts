@@ -1,6 +1,6 @@
 import { userName } from '@/lib/accounts/users'
 import type { Database } from '@/lib/db/database'
-import type { Fault } from '@/lib/derive/faults'
+import type { Fault } from '@/lib/derive/schemas/faults'
 import { type Opener, openersOf } from '@/lib/locks/liveSessions'
 import { Problem } from '@/lib/problem'
 import { storeOf } from '@/lib/records/stores'

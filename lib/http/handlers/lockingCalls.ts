@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
-import type { Fault } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
+import type { Fault } from '@/lib/derive/schemas/faults'
 import {
   findSession,
   type LockingSession,

@@ -1,5 +1,5 @@
-import { type Fault, MAX_FAULTS_OF_MANY } from '@/lib/derive/faults'
-import type { Assignments } from '@/lib/derive/schemas'
+import { type Fault, MAX_FAULTS_OF_MANY } from '@/lib/derive/schemas/faults'
+import type { Assignments } from '@/lib/derive/schemas/requests'
 import { validationProblem } from '@/lib/problem'
 import type { Store } from '@/lib/records/stores'
 import { foresee } from '@/lib/records/writes/guard'

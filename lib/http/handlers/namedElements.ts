@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
-import { type Fault, pointerTo } from '@/lib/derive/faults'
-import type { Assignments } from '@/lib/derive/schemas'
+import { type Fault, pointerTo } from '@/lib/derive/schemas/faults'
+import type { Assignments } from '@/lib/derive/schemas/requests'
 import type { Store } from '@/lib/records/stores'
 import { findNamed, unknownFault } from '@/lib/records/writes/alikeMany'
 import type { Resource } from '@/lib/resources/resource'

@@ -1,13 +1,13 @@
-import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
-import { readJson } from '@/lib/derive/issues'
 import { seesRecords } from '@/lib/derive/naming'
+import { type Fault, pointerTo } from '@/lib/derive/schemas/faults'
+import { readJson } from '@/lib/derive/schemas/issues'
 import {
   type Assignments,
   type RequestMode,
   requestSchema,
   secretSchema,
-} from '@/lib/derive/schemas'
+} from '@/lib/derive/schemas/requests'
 import { Problem, validationProblem } from '@/lib/problem'
 import { completeDocument, type RecordDocument } from '@/lib/records/document'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'

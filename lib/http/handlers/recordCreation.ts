@@ -1,4 +1,4 @@
-import type { Assignments } from '@/lib/derive/schemas'
+import type { Assignments } from '@/lib/derive/schemas/requests'
 import { Problem } from '@/lib/problem'
 import { completeDocument } from '@/lib/records/document'
 import { findRecord } from '@/lib/records/read'

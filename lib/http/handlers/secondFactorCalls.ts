@@ -5,7 +5,7 @@ import { newPasskeyBody, newTotpBody, presentPasswordBody } from '@/lib/accounts
 import { acceptTotp, offerTotp } from '@/lib/accounts/factors/totp'
 import { forgetPrincipal } from '@/lib/accounts/tokens'
 import type { Database } from '@/lib/db/database'
-import type { FaultCode } from '@/lib/derive/faults'
+import type { FaultCode } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'

@@ -1,6 +1,6 @@
-import { MAX_FAULTS_OF_MANY } from '@/lib/derive/faults'
 import { idPattern, patternText } from '@/lib/derive/idForms'
-import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { MAX_FAULTS_OF_MANY } from '@/lib/derive/schemas/faults'
+import { type JsonSchema, referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
 import { ONE_TAG } from '@/lib/text/entityTags'
 import { withinSentence } from '@/lib/text/words'

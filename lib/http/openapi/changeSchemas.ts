@@ -1,4 +1,4 @@
-import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { type JsonSchema, referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import { showsOthers } from '@/lib/derive/systemFields'
 import { client, resources, webhook } from '@/lib/resources'
 import { listed, withinSentence } from '@/lib/text/words'

@@ -1,5 +1,5 @@
 import { withArticle } from '@/lib/derive/addresses'
-import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { type JsonSchema, referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
 import { sentence, withinSentence } from '@/lib/text/words'
 import { MAX_ELEMENTS } from '../handlers/manyRecords'

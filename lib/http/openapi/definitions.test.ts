@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LABELS_MEMBER } from '@/lib/derive/addedMembers'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/schemas/namedSchemas'
 import { resources } from '@/lib/resources'
 import { type Fact, factsOf } from '@/lib/resources/facts.fixture'
 import type { Field } from '@/lib/resources/resource'

@@ -1,4 +1,4 @@
-import { referenceTo } from '@/lib/derive/namedSchemas'
+import { referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import { resources } from '@/lib/resources'
 import { doAtOnce } from '@/lib/time/turns'
 import type { Operation, Operations } from '../pipeline/operation'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/schemas/namedSchemas'
 
 const text = (description: string, rest: JsonSchema = {}) => ({
   description,

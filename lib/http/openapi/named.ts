@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { type JsonSchema, referenceTo } from '@/lib/derive/schemas/namedSchemas'
 
 export interface Example {
   readonly summary: string

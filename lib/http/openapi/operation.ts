@@ -1,4 +1,4 @@
-import { referenceTo } from '@/lib/derive/namedSchemas'
+import { referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
 import { CSV_TYPE } from '../parsing/headers'
 import type { Needed, Operation } from '../pipeline/operation'

@@ -1,5 +1,5 @@
 import { patternText } from '@/lib/derive/idForms'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/schemas/namedSchemas'
 import { SEVERAL_TAGS } from '@/lib/text/entityTags'
 import type { Parameter } from '../parsing/parameter'
 import type { PathIds } from '../parsing/pathIds'

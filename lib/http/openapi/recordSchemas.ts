@@ -1,16 +1,16 @@
 import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { derivedMember } from '@/lib/derive/derivedMembers'
+import { namingsOf } from '@/lib/derive/naming'
+import { onceEach } from '@/lib/derive/onceEach'
 import {
   groupSchemas,
   listedJsonSchema,
   requestJsonSchema,
   responseJsonSchema,
   secretJsonSchema,
-} from '@/lib/derive/jsonSchema'
-import { choiceSchemas, type JsonSchema } from '@/lib/derive/namedSchemas'
-import { namingsOf } from '@/lib/derive/naming'
-import { onceEach } from '@/lib/derive/onceEach'
-import type { RequestMode } from '@/lib/derive/schemas'
+} from '@/lib/derive/schemas/jsonSchema'
+import { choiceSchemas, type JsonSchema } from '@/lib/derive/schemas/namedSchemas'
+import type { RequestMode } from '@/lib/derive/schemas/requests'
 import type { DerivedMember } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'

@@ -1,5 +1,5 @@
 import { withArticle } from '@/lib/derive/addresses'
-import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { type JsonSchema, referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import type { IdSpec } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
 import { type NamedSchema, named } from './named'

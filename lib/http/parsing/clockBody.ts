@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentText } from '@/lib/derive/momentText'
+import { momentText } from '@/lib/derive/schemas/momentText'
 
 /** Years that days and moments of records have room around. */
 const EARLIEST = Date.UTC(2000, 0, 1)

@@ -6,7 +6,7 @@ import {
   MAX_CONTAINED,
 } from '@/lib/derive/filters'
 import { unsetValue } from '@/lib/derive/kinds'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/schemas/namedSchemas'
 import type { Condition } from '@/lib/records/lists/query'
 import { isGrouped } from '@/lib/resources/format'
 import { writeList } from '@/lib/text/commaList'

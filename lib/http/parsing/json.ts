@@ -1,4 +1,4 @@
-import { pointerTo } from '@/lib/derive/faults'
+import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { parseJson, parseJsonInTurns } from '@/lib/text/json'
 import {

@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import type { z } from 'zod'
-import type { Fault } from '@/lib/derive/faults'
-import { readJson } from '@/lib/derive/issues'
+import type { Fault } from '@/lib/derive/schemas/faults'
+import { readJson } from '@/lib/derive/schemas/issues'
 import { validationProblem } from '@/lib/problem'
 
 /**

@@ -8,8 +8,8 @@ import {
   TOO_MANY_CONNECTIONS,
 } from '@/lib/db/failure'
 import { NoTurn } from '@/lib/db/turns'
-import { pointerTo } from '@/lib/derive/faults'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
+import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'

@@ -1,5 +1,5 @@
 import { stringify } from 'lossless-json'
-import { MAX_FAULTS } from '@/lib/derive/faults'
+import { MAX_FAULTS } from '@/lib/derive/schemas/faults'
 import { MEDIA_TYPE, PROBLEMS, type Problem, problemPath } from '@/lib/problem'
 import { isNamed, PROBLEM_TYPE } from '../parsing/headers'
 import { apiHeaders } from './plainHeaders'

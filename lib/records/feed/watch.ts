@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { database } from '@/lib/db/database'
 import { type Listening, listenTo } from '@/lib/db/listening'
 import { executeRaw } from '@/lib/db/raw'
-import { CHANGES_CHANNEL } from '@/lib/derive/changeSequence'
+import { CHANGES_CHANNEL } from '@/lib/derive/database/changeSequence'
 import { log } from '@/lib/log'
 import { sequenceChanges } from './sequence'
 

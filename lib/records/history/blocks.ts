@@ -2,7 +2,7 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { BLOCK_SIZE } from '@/lib/derive/historyRetention'
+import { BLOCK_SIZE } from '@/lib/derive/database/historyRetention'
 import type { HistoryQuery } from './conditions'
 import { isEntered } from './writers'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { CREATED } from '@/lib/derive/events'
+import { CREATED } from '@/lib/derive/database/events'
 import type { HistoryQuery } from './conditions'
 
 /** Where the history was cut off by age: it begins after this seal, whose chain the next goes on from. */

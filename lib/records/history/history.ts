@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { NOBODY, PAST_REQUEST } from '@/lib/derive/database/pastService'
 import type { Holds } from '@/lib/derive/naming'
-import { NOBODY, PAST_REQUEST } from '@/lib/derive/pastService'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import { untilEnough } from '../boundedPage'

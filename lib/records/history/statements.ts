@@ -1,5 +1,5 @@
 import type { Statement } from '@/lib/db/raw'
-import { storedBytesSql } from '@/lib/derive/longFields'
+import { storedBytesSql } from '@/lib/derive/database/longFields'
 import { accountNameSql } from '@/lib/derive/naming'
 import { bytesBefore, whileNotEnough } from '../boundedPage'
 import { shownEntryChanges } from '../withheld'

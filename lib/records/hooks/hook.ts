@@ -1,6 +1,6 @@
 import type { Work } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
-import type { FaultCode } from '@/lib/derive/faults'
+import type { FaultCode } from '@/lib/derive/schemas/faults'
 import type { Authorship } from '../event'
 
 /** What is wrong with a field of a record, by the field's name in the API. */

@@ -1,4 +1,4 @@
-import { changedBankDetails } from '@/lib/derive/bankDetails'
+import { changedBankDetails } from '@/lib/derive/database/bankDetails'
 import { type Payer, payersOf } from '@/lib/derive/payments'
 import { resources } from '@/lib/resources'
 import { sqlText } from '@/lib/text/sqlText'

@@ -1,8 +1,13 @@
+import {
+  indexedMembers,
+  sortExpression,
+  sortingOf,
+  unsetSentinel,
+} from '@/lib/derive/database/indexes'
+import { searchTable } from '@/lib/derive/database/searchText'
 import type { FilterMember } from '@/lib/derive/filters'
-import { indexedMembers, sortExpression, sortingOf, unsetSentinel } from '@/lib/derive/indexes'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
-import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
 import { isGrouped } from '@/lib/resources/format'

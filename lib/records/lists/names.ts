@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { sortExpression } from '@/lib/derive/database/indexes'
 import { listFilters } from '@/lib/derive/filters'
-import { sortExpression } from '@/lib/derive/indexes'
 import { LAST_TEXT } from '@/lib/derive/kinds/kind'
 import { alongWith, type Holds, isNamedSql, type Naming, seesRecords } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { searchTable } from '@/lib/derive/searchText'
-import { SHORTEST_WORD, searchWordTable } from '@/lib/derive/searchWords'
+import { searchTable } from '@/lib/derive/database/searchText'
+import { SHORTEST_WORD, searchWordTable } from '@/lib/derive/database/searchWords'
 import { slipsBetween } from '@/lib/text/slips'
 import type { Store } from '../stores'
 

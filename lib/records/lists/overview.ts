@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
+import { sortExpression, unsetSentinel } from '@/lib/derive/database/indexes'
 import { approval, client } from '@/lib/resources'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { storeOf } from '../stores'

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { searchTable, textWithin } from '@/lib/derive/searchText'
+import { searchTable, textWithin } from '@/lib/derive/database/searchText'
 import { spellings } from '@/lib/text/spellings'
 import { sqlText } from '@/lib/text/sqlText'
 import type { Store } from '../stores'

@@ -1,5 +1,5 @@
+import { isSearchable, searchTable, textFields } from '@/lib/derive/database/searchText'
 import { onceEach } from '@/lib/derive/onceEach'
-import { isSearchable, searchTable, textFields } from '@/lib/derive/searchText'
 import type { Resource } from '@/lib/resources/resource'
 import type { Store } from '../stores'
 import type { Part } from './order'

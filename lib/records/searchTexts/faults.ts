@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { searchTable, searchTextOf, textFields } from '@/lib/derive/database/searchText'
+import { isUnnoted } from '@/lib/derive/database/searchWords'
 import { onceEach } from '@/lib/derive/onceEach'
-import { searchTable, searchTextOf, textFields } from '@/lib/derive/searchText'
-import { isUnnoted } from '@/lib/derive/searchWords'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
@@ -110,7 +110,7 @@ ORDER BY coalesce(made.${id}, s.${id})`,
 /**
  * The texts of a stretch of which words are not noted. Words that are noted and stand in no text are
  * no fault, nor is one that is noted twice: triggers add what comes and take nothing away, and two
- * who bring the same word at the same time both leave it (lib/derive/searchWords.ts).
+ * who bring the same word at the same time both leave it (lib/derive/database/searchWords.ts).
  */
 export const unnotedWords = (
   db: Database,

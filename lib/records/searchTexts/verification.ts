@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { isSearchable } from '@/lib/derive/searchText'
+import { isSearchable } from '@/lib/derive/database/searchText'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { listed } from '@/lib/text/words'
@@ -41,7 +41,7 @@ interface Fault {
 
 /**
  * Holds what lists and searches are read by to the records: the texts for search, what stands beside
- * their words, and the words that are noted of them (lib/derive/searchText.ts, searchWords.ts).
+ * their words, and the words that are noted of them (lib/derive/database/searchText.ts, searchWords.ts).
  * Triggers keep all of it, so that what differs was left by a migration, or made with them disabled;
  * lists then leave records out without a word. It goes beside a running service, some thousand ids
  * to a statement.

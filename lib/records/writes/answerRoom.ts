@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { bytesSql, longFields, renderedBytesSql } from '@/lib/derive/database/longFields'
 import { kindOf } from '@/lib/derive/kinds'
-import { bytesSql, longFields, renderedBytesSql } from '@/lib/derive/longFields'
 import { identifier } from '@/lib/derive/sql'
 import { validationProblem } from '@/lib/problem'
 import type { Field } from '@/lib/resources/resource'

@@ -1,6 +1,6 @@
 import { carriedColumns } from '@/lib/derive/carriedNames'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
-import type { Assignments } from '@/lib/derive/schemas'
+import type { Assignments } from '@/lib/derive/schemas/requests'
 import type { Field } from '@/lib/resources/resource'
 import type { Authorship } from '../event'
 import type { Store } from '../stores'

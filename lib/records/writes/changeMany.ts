@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { inTrial, keptWhere } from '@/lib/db/transaction'
-import type { Fault } from '@/lib/derive/faults'
+import type { Fault } from '@/lib/derive/schemas/faults'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '../event'
 import { referenceFaults } from '../references'

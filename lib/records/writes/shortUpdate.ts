@@ -1,5 +1,5 @@
 import { holdsNames } from '@/lib/derive/carriedNames'
-import { shownValue } from '@/lib/derive/events'
+import { shownValue } from '@/lib/derive/database/events'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'

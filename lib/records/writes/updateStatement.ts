@@ -1,6 +1,6 @@
-import { shownValue } from '@/lib/derive/events'
+import { shownValue } from '@/lib/derive/database/events'
+import { ENTERING } from '@/lib/derive/database/pastService'
 import { kindOf } from '@/lib/derive/kinds'
-import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'

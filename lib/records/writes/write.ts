@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
-import type { Fault } from '@/lib/derive/faults'
 import { tooMuchMerged } from '@/lib/derive/kinds'
+import type { Fault } from '@/lib/derive/schemas/faults'
 import { mapInTurns } from '@/lib/time/turns'
 import type { DocumentRow } from '../document'
 import { type Authorship, authorValues } from '../event'

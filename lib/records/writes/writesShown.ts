@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
 import { unsetValue } from '@/lib/derive/kinds'
-import type { Assignments } from '@/lib/derive/schemas'
+import type { Assignments } from '@/lib/derive/schemas/requests'
 import type { Authorship } from '../event'
 import type { Insert, Update } from '../hooks/hook'
 import { documentsOf } from '../read'

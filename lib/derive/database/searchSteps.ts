@@ -1,7 +1,7 @@
+import { identifier } from '../sql'
 import { isOfSearch, type SchemaText, tablesIn } from './columnSteps'
 import type { DatabaseObject } from './databaseObject'
 import type { Left } from './left'
-import { identifier } from './sql'
 
 /** What becomes of the tables by which lists are searched where a resource is searched no more. */
 export interface SearchSteps {

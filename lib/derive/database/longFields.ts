@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
-import { kindOf } from './kinds'
-import { identifier } from './sql'
+import { kindOf } from '../kinds'
+import { identifier } from '../sql'
 
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000

@@ -1,9 +1,9 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { onceEach } from '../onceEach'
+import { identifier } from '../sql'
 import { type DatabaseObject, plannedFunction } from './databaseObject'
 import { EVENT_COLUMNS, shownValue } from './events'
-import { onceEach } from './onceEach'
 import { shortHash } from './shortHash'
-import { identifier } from './sql'
 
 /**
  * Whether one statement can set any of a resource's fields: nothing has to judge their values first,

@@ -1,11 +1,11 @@
 import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { idColumn } from './idForms'
-import { kindOf, unsetValue } from './kinds'
+import { idColumn } from '../idForms'
+import { kindOf, unsetValue } from '../kinds'
+import { isNotNull } from '../sql'
+import { systemColumns } from '../systemFields'
 import { isSearchable, searchTableName, textFields } from './searchText'
 import { searchWordTableName } from './searchWords'
-import { isNotNull } from './sql'
-import { systemColumns } from './systemFields'
 
 /** Columns of a lock: it stands on the row itself. */
 const LOCK_TYPES: Readonly<Record<(typeof LOCK_COLUMNS)[number], string>> = {

@@ -1,6 +1,6 @@
+import { identifier } from '../sql'
 import { trigger, triggerFunction } from './databaseObject'
 import type { Left } from './left'
-import { identifier } from './sql'
 
 /** A file of a Prisma schema: its path and what stands in it. */
 export type SchemaText = readonly [path: string, content: string]

@@ -1,9 +1,9 @@
 import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
+import { identifier } from '../sql'
+import { systemColumns } from '../systemFields'
 import type { DatabaseObject } from './databaseObject'
 import { columnNamed } from './domains'
-import { identifier } from './sql'
-import { systemColumns } from './systemFields'
 
 /** Values by which PostgreSQL keeps what is most common in a column; it samples 300 rows for each. */
 const MAX_COMMON = 25

@@ -1,9 +1,9 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
-import { kindOf, unsetValue } from './kinds'
+import { kindOf, unsetValue } from '../kinds'
+import { shownSystem } from '../systemFields'
 import { choiceReference, type JsonSchema, orNull, referenceTo } from './namedSchemas'
-import type { RequestMode } from './schemas'
-import { shownSystem } from './systemFields'
+import type { RequestMode } from './requests'
 
 const REQUEST_NOTES: Readonly<Record<RequestMode, string>> = {
   patch:

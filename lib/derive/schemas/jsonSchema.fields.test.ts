@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { approval, client, resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isCalendarDate } from '@/lib/time/calendar'
+import { LAST_TEXT } from '../kinds/kind'
 import { groupSchemas, requestFieldSchema } from './jsonSchema'
-import { LAST_TEXT } from './kinds/kind'
 import { choiceSchemas } from './namedSchemas'
-import { requestSchema } from './schemas'
+import { requestSchema } from './requests'
 
 const ajv = new Ajv2020({ strict: false })
 addFormats(ajv)

@@ -1,14 +1,14 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { derivedMember, derivedSql } from '../derivedMembers'
+import { idType } from '../idForms'
+import { kindOf } from '../kinds'
+import type { Sorting } from '../kinds/kind'
+import { identifier } from '../sql'
+import { systemSorting } from '../systemFields'
 import { type DatabaseObject, functionNamed, index } from './databaseObject'
-import { derivedMember, derivedSql } from './derivedMembers'
 import { columnNamed } from './domains'
-import { idType } from './idForms'
-import { kindOf } from './kinds'
-import type { Sorting } from './kinds/kind'
 import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
-import { identifier } from './sql'
 import { indexStatistics } from './statistics'
-import { systemSorting } from './systemFields'
 
 /**
  * The SQL expression by which a member sorts. Unset values take a sentinel that sorts last, so

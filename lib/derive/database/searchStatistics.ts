@@ -1,10 +1,10 @@
 import type { Resource } from '@/lib/resources/resource'
+import { listFilters } from '../filters'
+import { identifier } from '../sql'
 import type { DatabaseObject } from './databaseObject'
 import { columnNamed } from './domains'
-import { listFilters } from './filters'
 import { sortExpression } from './indexes'
 import { isSearchable, searchTable, searchTableName, textFields } from './searchText'
-import { identifier } from './sql'
 
 /**
  * What PostgreSQL keeps of the expressions by which lists are found and sorted beside the words of the

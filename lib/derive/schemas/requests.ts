@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isObject } from '@/lib/text/isObject'
 import type { TimeZone } from '@/lib/time/calendar'
-import { addedMembers } from './addedMembers'
+import { addedMembers } from '../addedMembers'
+import { kindOf, unsetValue } from '../kinds'
+import { onceEach } from '../onceEach'
 import { MAX_FAULTS, unknownWords } from './faults'
 import { refusal } from './issues'
-import { kindOf, unsetValue } from './kinds'
-import { onceEach } from './onceEach'
 
 /**
  * What a request sets, ready to be stored: column name to value, where null means "unset" in a

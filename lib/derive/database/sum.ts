@@ -1,6 +1,6 @@
+import { type CanonicalDecimal, canonicalDecimal, isFree, MAX_FREE_DIGITS } from '../decimal'
+import { numberText } from '../kinds/figures'
 import { plainFunction, plpgsqlText } from './databaseObject'
-import { type CanonicalDecimal, canonicalDecimal, isFree, MAX_FREE_DIGITS } from './decimal'
-import { numberText } from './kinds/figures'
 
 /**
  * How one member of a list of JSON objects is summed, here and in the database alike. Every number

@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import type { Resource } from '@/lib/resources/resource'
-import { idFromText } from './idForms'
-import { namingOfField } from './naming'
-import { identifier } from './sql'
+import { idFromText } from '../idForms'
+import { namingOfField } from '../naming'
+import { identifier } from '../sql'
 
 /** A member that names a record of which the name is searched along. */
 export interface Along {

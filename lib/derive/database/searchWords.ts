@@ -1,4 +1,5 @@
 import type { Resource } from '@/lib/resources/resource'
+import { identifier } from '../sql'
 import {
   BY_INDEX,
   type DatabaseObject,
@@ -11,7 +12,6 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { isSearchable, searchTableName } from './searchText'
-import { identifier } from './sql'
 
 /**
  * The table of the words that occur in a resource's search texts, by which a slip in a word is set

@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { approval, client, packagingDefaults, resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { addedMembers } from './addedMembers'
+import { addedMembers } from '../addedMembers'
+import { unsetValue } from '../kinds'
 import { groupSchemas, listedJsonSchema, requestJsonSchema, responseJsonSchema } from './jsonSchema'
-import { unsetValue } from './kinds'
 import { choiceSchemas } from './namedSchemas'
-import { type RequestMode, requestSchema } from './schemas'
+import { type RequestMode, requestSchema } from './requests'
 
 const ajv = new Ajv2020({ strict: false })
 addFormats(ajv)

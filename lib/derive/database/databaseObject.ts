@@ -1,4 +1,4 @@
-import { identifier } from './sql'
+import { identifier } from '../sql'
 
 /** A part of the database that Prisma's schema cannot say. */
 export interface DatabaseObject {

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { kindOf } from '../kinds'
+import { domainOf, identifier } from '../sql'
 import { type DatabaseObject, functionNamed } from './databaseObject'
-import { kindOf } from './kinds'
-import { domainOf, identifier } from './sql'
 
 /** What objects that rest on a column need: whatever becomes of its type becomes of them. */
 export const columnNamed = ({ table }: Resource, column: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { databaseObjects } from './database'
+import { databaseObjects } from './objects'
 import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
 
 const INDEX = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)" (?!USING gin)(.*?)( WHERE .*)?;$/

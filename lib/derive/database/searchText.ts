@@ -1,4 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { idFromText } from '../idForms'
+import { identifier } from '../sql'
 import {
   BY_INDEX,
   type DatabaseObject,
@@ -10,10 +12,8 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { columnNamed } from './domains'
-import { idFromText } from './idForms'
 import { indexedMembers, sortExpression } from './indexes'
 import { type Along, holding, holdingNew, NEW_ROWS, namesAlong } from './searchNames'
-import { identifier } from './sql'
 
 /**
  * The table of what `search` compares with: for each record its searched columns in lower case,

@@ -1,4 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
+import { identifier } from '../sql'
+import { keptMembers, shownKept } from '../systemFields'
 import {
   BY_INDEX,
   type DatabaseObject,
@@ -9,8 +11,6 @@ import {
 } from './databaseObject'
 import { columnNamed } from './domains'
 import { CREATED, DELETED, shownValue, unsetShown } from './events'
-import { identifier } from './sql'
-import { keptMembers, shownKept } from './systemFields'
 
 /** The setting by which a transaction says that it enters its changes in the history itself. */
 const MARK = 'fleetbook.enters'

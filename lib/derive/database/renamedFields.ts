@@ -1,6 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
+import { identifier } from '../sql'
 import type { ColumnSteps } from './columnSteps'
-import { identifier } from './sql'
 
 /** Where records name fields of records, as webhooks do: tables with their columns. */
 const namingColumns = (resources: readonly Resource[]): (readonly [string, string])[] =>

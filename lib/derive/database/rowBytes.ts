@@ -1,8 +1,8 @@
 import type { Resource } from '@/lib/resources/resource'
-import { derivedMember } from './derivedMembers'
-import { idType } from './idForms'
-import { kindOf } from './kinds'
-import { systemType } from './systemFields'
+import { derivedMember } from '../derivedMembers'
+import { idType } from '../idForms'
+import { kindOf } from '../kinds'
+import { systemType } from '../systemFields'
 
 /** The most bytes that PostgreSQL takes for a row of a B-tree index. */
 export const MAX_INDEX_ROW = 2704

@@ -1,10 +1,10 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { derivedSql } from '../derivedMembers'
+import { kindOf } from '../kinds'
+import { identifier } from '../sql'
+import { renderedSystem } from '../systemFields'
 import type { DatabaseObject } from './databaseObject'
-import { derivedSql } from './derivedMembers'
-import { kindOf } from './kinds'
 import { shortHash } from './shortHash'
-import { identifier } from './sql'
-import { renderedSystem } from './systemFields'
 
 /** A composite type of the database: one attribute for each member of a JSON object. */
 interface DocumentType {

@@ -1,7 +1,7 @@
 import type { Field } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
+import { kindOf, unsetValue } from '../kinds'
 import { type DatabaseObject, plannedFunction } from './databaseObject'
-import { kindOf, unsetValue } from './kinds'
 
 /** What an entry of the history is made of, in the order in which statements give it. */
 export const EVENT_COLUMNS =
