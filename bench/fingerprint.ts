@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { migrations } from '@/lib/db/pending'
+import { migrations } from '@/lib/db/migrations/pending'
 
 /** Names the database schema by its migrations, so that a changed one is never measured as the new. */
 export function databaseFingerprint(): string {

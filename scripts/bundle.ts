@@ -48,7 +48,7 @@ export function bundle(
     alias: { '@': process.cwd(), [PRISMA]: resolve('node_modules', `${PRISMA}.mjs`) },
     define: {
       ROUTES_FOLDER: JSON.stringify(folder),
-      KEEPER: JSON.stringify(join(folder, 'lib/db/keeper.js')),
+      KEEPER: JSON.stringify(join(folder, 'lib/db/embedded/keeper.js')),
     },
     sourcemap: 'linked',
     logLevel: 'warning',

@@ -3,7 +3,7 @@
  * one owns it, and the role of DATABASE_URL is given what the service needs. HISTORY_KEEP_DAYS says for how
  * long the history is kept from then on.
  */
-import { migrate } from '@/lib/db/migrate'
+import { migrate } from '@/lib/db/migrations/migrate'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'
 import { grantToService } from '@/lib/db/serviceRole'

@@ -9,9 +9,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '@/lib/db/embedded'
-import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/engine'
-import { MIGRATIONS, migrations } from '@/lib/db/pending'
+import { startEmbedded } from '@/lib/db/embedded/server'
+import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/migrations/engine'
+import { MIGRATIONS, migrations } from '@/lib/db/migrations/pending'
 import {
   type ColumnSteps,
   columnName,

@@ -38,7 +38,7 @@ const COMMANDS = [
 export const PROCESSES = [
   ...COMMANDS.map((name) => `scripts/${name}.ts`),
   'scripts/databaseProcess.ts',
-  'lib/db/keeper.ts',
+  'lib/db/embedded/keeper.ts',
   'lib/server/apiProcess.ts',
   'lib/server/consoleProcess.ts',
 ]

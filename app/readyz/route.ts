@@ -1,6 +1,6 @@
-import { areAllInUse } from '@/lib/db/connectionsInUse'
-import { readiness } from '@/lib/db/pending'
-import { replicaStates } from '@/lib/db/replicas'
+import { readiness } from '@/lib/db/migrations/pending'
+import { areAllInUse } from '@/lib/db/pool/connectionsInUse'
+import { replicaStates } from '@/lib/db/replicas/replicas'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
 
 /**

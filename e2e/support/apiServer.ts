@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '@/lib/db/database'
-import { closeReplicas } from '@/lib/db/replicas'
+import { closeReplicas } from '@/lib/db/replicas/replicas'
 import { changeWatch } from '@/lib/records/feed/watch'
 import { drainable } from '@/lib/server/drain'
 import { frontServer } from '@/lib/server/front'

@@ -1,4 +1,4 @@
-import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/engine'
+import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/migrations/engine'
 import type { DatabaseObject } from '@/lib/derive/database/databaseObject'
 import { migrationSql } from '@/lib/derive/database/migrationSql'
 import { databaseObjects } from '@/lib/derive/database/objects'

@@ -1,8 +1,8 @@
 /** The whole service over a throw-away database with demo data: what the browser tests drive. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '@/lib/db/embedded'
-import { migrate } from '@/lib/db/migrate'
+import { startEmbedded } from '@/lib/db/embedded/server'
+import { migrate } from '@/lib/db/migrations/migrate'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { seedDemo } from '@/prisma/seed'
 import { startIdentityProvider } from './identityProvider'

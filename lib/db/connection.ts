@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { CONNECT_TIMEOUT } from './pool'
-import { BOUND_OF_17, BOUNDS } from './session'
+import { CONNECT_TIMEOUT } from './pool/pool'
+import { BOUND_OF_17, BOUNDS } from './pool/session'
 
 /** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
 export type Connection = pg.Client

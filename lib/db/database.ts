@@ -3,10 +3,10 @@ import { step } from '@/lib/tracing/tracing'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool'
-import { nameOfOften } from './preparedStatements'
-import { isSpentBy } from './refusedStatements'
-import { STATEMENT_TIMEOUT, UNBOUNDED, WITHOUT_BOUND_OF_17 } from './session'
+import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool/pool'
+import { nameOfOften } from './pool/preparedStatements'
+import { isSpentBy } from './pool/refusedStatements'
+import { STATEMENT_TIMEOUT, UNBOUNDED, WITHOUT_BOUND_OF_17 } from './pool/session'
 
 /**
  * Prisma's models, outside of any transaction or within the one that is open. Statements that no

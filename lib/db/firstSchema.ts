@@ -1,5 +1,5 @@
 import { alterRole, type RoleIn } from './alterRole'
-import { CLOCK_SCHEMA } from './session'
+import { CLOCK_SCHEMA } from './pool/session'
 
 /** Where the tables are: some of what is done to them names it. */
 const SCHEMA = 'public'

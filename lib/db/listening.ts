@@ -2,8 +2,8 @@ import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeLostConnection } from '@/lib/metrics/counters'
-import { CONNECT_TIMEOUT, KEPT_ALIVE, onLoss } from './pool'
-import { LISTENING } from './session'
+import { CONNECT_TIMEOUT, KEPT_ALIVE, onLoss } from './pool/pool'
+import { LISTENING } from './pool/session'
 
 /** A connection on which the database says something of its own accord. */
 export interface Listening {

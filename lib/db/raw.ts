@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type Database, driverOf, isAutocommit, transact, withinBulkhead } from './database'
-import { ANSWER_TIMEOUT, LONG_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
-import { preparedName } from './preparedStatements'
+import { ANSWER_TIMEOUT, LONG_TIMEOUT, type Patient } from './pool/deadlines'
+import { preparedName } from './pool/preparedStatements'
 
 /** A statement in SQL, with values for its places. */
 export interface Statement extends Patient {

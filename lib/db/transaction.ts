@@ -1,7 +1,7 @@
 import { type Database, driverOf, isAutocommit, openTransaction, waitingFor } from './database'
 import { pastDeadlock } from './deadlock'
-import { LOCK_TIMEOUT } from './session'
-import { inTurn } from './turns'
+import { LOCK_TIMEOUT } from './pool/session'
+import { inTurn } from './pool/turns'
 
 /** What is done in a transaction. */
 type Work<Result> = (db: Database) => Promise<Result>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, database } from '@/lib/db/database'
+import { CLOCK_SCHEMA } from '@/lib/db/pool/session'
 import { queryRaw } from '@/lib/db/raw'
-import { CLOCK_SCHEMA } from '@/lib/db/session'
 import { env } from '@/lib/env'
 import { setClockOffset } from '@/lib/time/serviceClock'
 

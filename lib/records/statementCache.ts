@@ -1,5 +1,5 @@
-import { ANSWER_TIMEOUT, LONG_TIMEOUT } from '@/lib/db/deadlines'
-import { USES_BEFORE_PREPARED } from '@/lib/db/preparedStatements'
+import { ANSWER_TIMEOUT, LONG_TIMEOUT } from '@/lib/db/pool/deadlines'
+import { USES_BEFORE_PREPARED } from '@/lib/db/pool/preparedStatements'
 import type { Statement } from '@/lib/db/raw'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Field, Resource } from '@/lib/resources/resource'

@@ -5,7 +5,7 @@
 import { rmdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname } from 'node:path'
-import { closeConnections } from '@/lib/db/closing'
+import { closeConnections } from '@/lib/db/pool/closing'
 import { besidesCalls, shareMetrics } from '@/lib/metrics/service'
 import { runChild } from './child'
 import { drainable } from './drain'

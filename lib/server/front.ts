@@ -8,7 +8,7 @@ import {
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { callerAddress, type Trust } from '@/lib/callerAddress'
-import { replicasHere } from '@/lib/db/replicas'
+import { replicasHere } from '@/lib/db/replicas/replicas'
 import { env } from '@/lib/env'
 import { admissionHere } from '@/lib/http/admission/admission'
 import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'

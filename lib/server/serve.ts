@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { closeDatabase } from '@/lib/db/database'
-import { closeReplicas } from '@/lib/db/replicas'
+import { closeReplicas } from '@/lib/db/replicas/replicas'
 import { changeWatch } from '@/lib/records/feed/watch'
 import { startDeliveries } from '@/lib/webhooks/dispatcher'
 import { drainable } from './drain'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { whyNoFolder } from '@/lib/db/folderFault'
+import { whyNoFolder } from '@/lib/db/embedded/folderFault'
 
 /** The most bytes that the system takes for the path of a socket; what is longer may be cut. */
 const MOST = process.platform === 'linux' ? 107 : 103

@@ -1,5 +1,5 @@
 import type { Connection } from '@/lib/db/connection'
-import { CLOCK_SCHEMA } from '@/lib/db/session'
+import { CLOCK_SCHEMA } from '@/lib/db/pool/session'
 
 /** PostgreSQL's functions that tell the moment, with how often they are asked. */
 const TELLING = { now: 'STABLE', clock_timestamp: 'VOLATILE' } as const

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { tablesOf } from '@/lib/db/backup/tables'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
-import { areInUse, LOCK_WAIT } from '@/lib/db/tablesInUse'
+import { areInUse, LOCK_WAIT } from '@/lib/db/migrations/tablesInUse'
 import { ENTERING } from '@/lib/derive/database/pastService'
 import { afterwards, analyze, fixSequences, type SeedResult } from '.'
 import { createAccounts } from './accounts'

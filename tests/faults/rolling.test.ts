@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { migrate } from '@/lib/db/migrate'
+import { migrate } from '@/lib/db/migrations/migrate'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import {
   databaseName,

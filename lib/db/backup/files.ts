@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { makeFolder } from '../makeFolder'
+import { makeFolder } from '../embedded/makeFolder'
 import { backup } from './backup'
 import type { Foot } from './format'
 

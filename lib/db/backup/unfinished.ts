@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Connection } from '../connection'
-import { pool } from '../pool'
+import { pool } from '../pool/pool'
 
 /** A table that is there while a restore has not come to its end, whatever ended it. */
 export const RESTORING = 'fleetbook_restoring'

@@ -1,5 +1,5 @@
 import type { Principal } from '@/lib/accounts/principal'
-import { readFromReplica } from '@/lib/db/replicas'
+import { readFromReplica } from '@/lib/db/replicas/replicas'
 import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import {
   type FileColumn,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { KeyedMutex } from '@/lib/db/keyedMutex'
+import { KeyedMutex } from '@/lib/db/pool/keyedMutex'
 import { WindowCounter } from '@/lib/db/windowCounter'
 import { log } from '@/lib/log'
 import { Problem } from '@/lib/problem'

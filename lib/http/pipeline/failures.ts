@@ -1,5 +1,3 @@
-import { BulkheadFull } from '@/lib/db/bulkhead'
-import { hasAllConnections } from '@/lib/db/connectionsInUse'
 import { DEADLOCK } from '@/lib/db/deadlock'
 import {
   databaseFailure,
@@ -7,7 +5,9 @@ import {
   READ_ONLY,
   TOO_MANY_CONNECTIONS,
 } from '@/lib/db/failure'
-import { NoTurn } from '@/lib/db/turns'
+import { BulkheadFull } from '@/lib/db/pool/bulkhead'
+import { hasAllConnections } from '@/lib/db/pool/connectionsInUse'
+import { NoTurn } from '@/lib/db/pool/turns'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'

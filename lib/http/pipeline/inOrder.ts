@@ -1,6 +1,6 @@
-import { LOCK_TIMEOUT } from '@/lib/db/session'
+import { LOCK_TIMEOUT } from '@/lib/db/pool/session'
+import { inTurn } from '@/lib/db/pool/turns'
 import { waitingAtMost } from '@/lib/db/transaction'
-import { inTurn } from '@/lib/db/turns'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 import { inTurnWhenLarge } from './whenLarge'
 

@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx'
-import { readFromReplica } from '@/lib/db/replicas'
+import { readFromReplica } from '@/lib/db/replicas/replicas'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { renderBody } from './answerBody'
 import { fileResponse } from './fileResponse'

@@ -1,7 +1,7 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
 import { databaseFailure } from '@/lib/db/failure'
-import { keepsStatements } from '@/lib/db/preparedStatements'
+import { keepsStatements } from '@/lib/db/pool/preparedStatements'
 import { queryRaw, type Statement } from '@/lib/db/raw'
 import { setsAnyFields } from '@/lib/derive/database/anyFields'
 import { kindOf } from '@/lib/derive/kinds'

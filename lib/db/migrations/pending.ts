@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { pool } from './pool'
+import { pool } from '../pool/pool'
 
 export const MIGRATIONS = 'prisma/migrations'
 

@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
-import { surviveLosses } from './pool'
+import { surviveLosses } from '../pool/pool'
 
 type Bindings = typeof bindings & { __wbg_set_wasm(exports: WebAssembly.Exports): void }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { type Database, database } from './database'
+import { type Database, database } from '../database'
 import { Replica } from './replica'
 import { writtenPosition } from './walPosition'
 

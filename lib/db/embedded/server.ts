@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { askForNoTls } from './embeddedAddress'
+import { askForNoTls } from './address'
 import type { KeeperMessage } from './keeper'
 
 /** A running embedded PostgreSQL. */

@@ -1,4 +1,4 @@
-import { databaseFailure, LOCK_NOT_AVAILABLE } from './failure'
+import { databaseFailure, LOCK_NOT_AVAILABLE } from '../failure'
 import { Semaphore } from './semaphore'
 import { LOCK_TIMEOUT } from './session'
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
-import { beginUnbounded, type Connection, withConnection } from './connection'
-import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
+import { beginUnbounded, type Connection, withConnection } from '../connection'
+import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from '../firstSchema'
 import { faultOfLetterCase, MAKE_ANEW } from './letterCase'
-import { lockTables } from './migrationLocks'
+import { lockTables } from './locks'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
 

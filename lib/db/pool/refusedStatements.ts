@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { databaseFailure } from './failure'
+import { databaseFailure } from '../failure'
 
 /**
  * States with which PostgreSQL undoes one statement and goes on with the next as if it had not come:

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { pool } from './pool'
+import { pool } from '../pool/pool'
 
 /** How far the database has been written at some moment: what was committed before stands there. */
 export interface WalPosition {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pool } from './pool'
+import { pool } from '../pool/pool'
 
 /** What is to be done where a database keeps or compares text otherwise than the service needs it. */
 export const MAKE_ANEW =

@@ -1,5 +1,5 @@
-import { DEADLOCK } from './deadlock'
-import { LOCK_NOT_AVAILABLE } from './failure'
+import { DEADLOCK } from '../deadlock'
+import { LOCK_NOT_AVAILABLE } from '../failure'
 
 /**
  * How long a statement that wants tables for itself waits for one of them, in ms. Calls queue up

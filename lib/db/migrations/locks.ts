@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './connection'
+import type { Connection } from '../connection'
 import { LOCK_WAIT } from './tablesInUse'
 
 /**
