@@ -56,10 +56,10 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'user', label: 'Done by', width: 136 }),
   column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
   column({ id: 'action', label: 'Action', width: 96 }),
-  column({ id: 'record', label: 'Record', width: 218 }),
+  column({ id: 'record', label: 'Record', width: 246 }),
   column({ id: 'changes', label: 'Change', width: 317 }),
   column({ id: 'reason', label: 'Reason', width: 180 }),
-  column({ id: 'whose', label: 'Who and for whom', width: 236 }),
+  column({ id: 'whose', label: 'Who and for whom', width: 208 }),
   column({ id: 'kind', label: 'Kind of record', width: 150 }),
   column({ id: 'record_id', label: 'Record id', isMono: true, width: 112 }),
   column({ id: 'request_records', label: 'Records', kind: 'integer', isFigure: true, width: 96 }),
@@ -86,7 +86,8 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
     // The same person twice would only hide where somebody acted for another.
     audit_user: user.user_id === audit_user.user_id ? null : personName(audit_user),
     action: requestVerbOf(newest),
-    record: subjectWords(newest),
+    // In a list the name is to keep its room.
+    record: subjectWords(newest, 'shortWords'),
     record_id: recordsOf(newest) > 1 ? null : record_id,
     changes: changeWords(newest, only),
     kind: kindNamed(resource)?.label ?? resource,

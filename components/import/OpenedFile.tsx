@@ -141,8 +141,8 @@ function Undecided({ work, opened, onIgnored }: UndecidedProps) {
       }
     >
       {columns.length > 1
-        ? `${names} are no fields of ${noun.many}. Choose above what they become, or ignore them.`
-        : `${names} is no field of ${noun.many}. Choose above what it becomes, or ignore it.`}
+        ? `${names} are matched to no fields of ${noun.many}. Choose above what they become, or ignore them.`
+        : `${names} is matched to no field of ${noun.many}. Choose above what it becomes, or ignore it.`}
     </Banner>
   )
 }

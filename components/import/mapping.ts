@@ -211,7 +211,10 @@ function noKeyWords({ resource, fields }: Targets): string {
     members.map((member) => fields.get(member)?.label).join(' and '),
   )
   const also = others.map((labels) => `, nor are there columns for ${labels}`).join('')
-  return `No column is the ${withinSentence(resource.id.label)}${also}. Choose the one that is.`
+  const id = withinSentence(resource.id.label)
+  const isNumbered = resource.permissions.create !== undefined && !resource.id.isGiven
+  const forNew = isNumbered ? ', or add an empty one to a file of new ones alone' : ''
+  return `No column is the ${id}${also}. Choose the one that is${forNew}.`
 }
 
 /** What a target is called. */

@@ -3,7 +3,7 @@ import { together } from '@/components/api/together'
 import type { OptionsOf } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
-import { takenFor } from './meant'
+import { begunBy, takenFor } from './meant'
 import type { Name } from './name'
 
 /** What is offered at once, of however many there are. */
@@ -41,11 +41,20 @@ export const allCalled = async (naming: Naming, name: string): Promise<readonly 
 /** Whether all that a text may mean were found: there are no more of them than are offered. */
 export const areAll = (found: readonly Name[]): boolean => found.length < MAX_OFFERED
 
-/** The one that a text is taken for, by all that is known of it. */
-export async function lookUpMeant(naming: Naming, text: string): Promise<Name | undefined> {
+/** What a text is taken for, by all that is known of it. */
+export interface LookedUp {
+  /** None where it is the name of nothing, or of several. */
+  readonly meant?: Name | undefined
+  /** Whether it may be meant for something all the same, which somebody has to choose. */
+  readonly isUnsure: boolean
+}
+
+export async function lookUpMeant(naming: Naming, text: string): Promise<LookedUp> {
   const [called, found] = await Promise.all([allCalled(naming, text), findNames(naming, text)])
   const others = found.filter(({ id }) => called.every((each) => each.id !== id))
-  return takenFor(text, [...called, ...others], areAll(found))
+  const all = [...called, ...others]
+  const meant = takenFor(text, all, areAll(found))
+  return { meant, isUnsure: !meant && begunBy(text, all).length > 0 }
 }
 
 const loadNamed = together(async (of, ids) => {

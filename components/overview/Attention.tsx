@@ -4,7 +4,6 @@ import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
 import { resourcePage } from '@/lib/derive/addresses'
-import { RECENT_DAYS } from '@/lib/derive/payments'
 import { client } from '@/lib/resources'
 import { countWords } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
@@ -53,14 +52,16 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
     figures.push({
       label: 'Requested approvals',
       count: countOf(approvals.by_status, 'requested'),
-      note: oldest ? `oldest ${spanWords(now - Date.parse(oldest.last_edit))}` : 'none waits',
+      note: oldest
+        ? `longest untouched ${spanWords(now - Date.parse(oldest.last_edit))}`
+        : 'none waits',
       href: approvalsOf('requested'),
     })
-    const changed = approvals.requested_payment_changes
     figures.push({
       label: 'Bank details changed',
-      count: changed,
-      note: changed > 0 ? 'behind requested approvals' : `none in the last ${RECENT_DAYS} days`,
+      count: approvals.requested_payment_changes,
+      // Of what is active already, or in a batch, it says nothing.
+      note: 'behind requested approvals',
       href: REQUESTED_AFTER_CHANGES,
     })
   }

@@ -582,6 +582,41 @@ describe('A field of a code list', () => {
     },
   )
 
+  test('is not saved before anybody can read that several may be meant, and is the next time', async () => {
+    ofIndustry(null)
+    await box.fill('m')
+    await expect.poll(() => options().length).toBe(3)
+    sent = []
+    expect(await saving.save()).toBeNull()
+    expect(sent).toEqual([])
+    await expect.element(page.getByText('Several are called so')).toBeVisible()
+    await saving.save()
+    expect(sent).toEqual(['m'])
+  })
+
+  test('is saved at once where it was said already that several may be meant', async () => {
+    ofIndustry(null)
+    await box.fill('m')
+    await expect.poll(() => options().length).toBe(3)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Several are called so')).toBeVisible()
+    sent = []
+    await saving.save()
+    expect(sent).toEqual(['m'])
+  })
+
+  test.each(['Control', 'Meta'])(
+    'closes its list over what is said of it for %s S',
+    async (key) => {
+      ofIndustry(null)
+      await box.fill('m')
+      await expect.poll(() => options().length).toBe(3)
+      await userEvent.keyboard(`{${key}>}s{/${key}}`)
+      await expect.poll(options).toEqual([])
+      await expect.element(box).toHaveValue('m')
+    },
+  )
+
   test('takes what is written like a code as it is, and says what it begins', async () => {
     ofIndustry(null)
     await box.fill('MIN')

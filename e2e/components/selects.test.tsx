@@ -21,3 +21,38 @@ test('a choice that the keys come to has one ring, round the box alone', async (
   }
   expect(ringed).toEqual([button.element()])
 })
+
+/** A choice between two fields. */
+function showChoice() {
+  show(
+    <>
+      <input aria-label="Before" />
+      <Select label="Type" placeholder="Not set">
+        <Option id="fleet">fleet</Option>
+        <Option id="lead">lead</Option>
+        <Option id="sundry">sundry</Option>
+      </Select>
+      <input aria-label="After" />
+    </>,
+  )
+}
+
+test.each([
+  ['{Tab}', 'After'],
+  ['{Shift>}{Tab}{/Shift}', 'Before'],
+])(
+  '%s takes what an open choice points at, and goes on: what is typed next is the field’s',
+  async (key, next) => {
+    showChoice()
+    const button = page.getByRole('button', { name: 'Type' })
+    await expect.element(button).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'fleet' })).toBeVisible()
+    await userEvent.keyboard(`lea${key}50 staff`)
+    await expect.element(page.getByRole('textbox', { name: next })).toHaveValue('50 staff')
+    await expect.element(button).toHaveTextContent('lead')
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  },
+)

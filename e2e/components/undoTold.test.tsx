@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useLineActions } from '@/components/approval/lines/useLineActions'
 import { useLines } from '@/components/approval/lines/useLines'
 import { FormContext } from '@/components/form/model/formContext'
 import type { FormModel } from '@/components/form/model/formModel'
+import { Button } from '@/components/ui/button/Button'
 import { Toaster } from '@/components/ui/feedback/Toaster'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { show } from '../support/component'
 
 /** What is offered to be undone, for as long as there is something to undo it in. */
@@ -80,4 +82,45 @@ test('What undoes stays one word on one line beside news without a blank', async
   expect(text.getClientRects()).toHaveLength(1)
   const news = page.getByRole('listitem').element()
   expect(news.scrollWidth).toBeLessThanOrEqual(news.clientWidth)
+})
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Page />
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <Dialog
+        name="step"
+        title="Move to batch?"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        actions={<Button variant="primary">Move to batch</Button>}
+      >
+        <p style={{ height: 400 }}>Their lines come to $150.00.</p>
+      </Dialog>
+    </>
+  )
+}
+
+test.each([
+  [1366, 625],
+  [1024, 576],
+  [390, 780],
+])('What stays covers no button at the foot of a dialog, at %i by %i', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 720))
+  show(<Asking />)
+  await page.getByRole('button', { name: '2 lines' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask' }).click()
+  const button = page.getByRole('button', { name: 'Move to batch' })
+  await expect.element(button).toBeVisible()
+  const notice = () => document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+  await expect.poll(() => notice()?.top).toBeLessThan(height / 3)
+  const box = button.element().getBoundingClientRect()
+  expect(notice()?.bottom).toBeLessThan(box.top)
+  await page.getByRole('button', { name: 'Close' }).first().click()
 })

@@ -67,7 +67,7 @@ export function PaymentTable({ rows, changes, uncounted }: Props) {
               </th>
               <td className="min-w-36 px-3 py-1.5 wrap-anywhere">{row.client}</td>
               <td className="px-3">{row.status && <StatusTag value={row.status} />}</td>
-              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3">
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3 [&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full">
                 <PayeeWords payee={row.payee} />
                 <ChangedLately changes={changes?.get(row.id)} />
               </td>

@@ -30,7 +30,7 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
                   {row.id}
                 </PageLink>
               </th>
-              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-sm:hidden">
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-sm:hidden [&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full">
                 <PayeeWords payee={row.payee} />
               </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-sm:hidden">

@@ -143,12 +143,13 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
           {left === 1 ? 'stays as it is' : 'stay as they are'}.
         </p>
       )}
-      <PaymentTable rows={rows} changes={lately.changes} uncounted={uncounted.amounts} />
+      {/* Behind the rows it would be out of sight. */}
       {!isRunning && (
-        <div className="mt-4">
+        <div className="mb-4">
           <ReasonField beside="each of these steps" value={reason} onChange={setReason} />
         </div>
       )}
+      <PaymentTable rows={rows} changes={lately.changes} uncounted={uncounted.amounts} />
     </Dialog>
   )
 }

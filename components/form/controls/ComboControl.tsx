@@ -21,7 +21,7 @@ import { idPattern } from '@/lib/derive/idForms'
 import type { Naming } from '@/lib/derive/naming'
 import { FormContext } from '../model/formContext'
 import type { ControlProps } from '../model/formModel'
-import { LookUpsContext, type Meant } from '../model/lookUps'
+import { LookUpsContext, type Meant, type Unsure } from '../model/lookUps'
 import { nothingIn } from '../model/show'
 
 interface Props extends ControlProps {
@@ -95,15 +95,18 @@ export function ComboControl(props: Props) {
   /** A text of which nobody knows yet what it means, though one has left it: that could not be read. */
   const [unread, setUnread] = useState<string | null>(null)
   /** Takes a text for what it means, unless another has come in its place meanwhile. */
-  const lookUp = (own: string): Promise<Meant | undefined> =>
+  const lookUp = (own: string): Promise<Meant | Unsure | undefined> =>
     lookUpMeant(naming, own.trim()).then(
-      (one) => {
+      ({ meant: one, isUnsure }) => {
         setUnread((last) => (last === own ? null : last))
         if (held.current === own) {
           if (one) take(one)
           else setEntry((last) => last && { ...last, isDone: true })
         }
-        return one && { column: field.column, text: own, id: one.id }
+        const asked = { column: field.column, text: own }
+        if (one) return { ...asked, id: one.id }
+        // What it may mean is said already.
+        return isUnsure && !typed?.isDone ? asked : undefined
       },
       (fault) => {
         // Advice is given on a value that nothing was found for.

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
 import type { Schemas } from '@/components/api/types'
-import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
+import { idWords, nounOf, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import { AROUND_RECORD } from '@/lib/resources/aroundRecord'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -25,8 +25,10 @@ export interface RecordKind {
   readonly readPermission: string
   /** What undoing a change takes; without it changes of this kind cannot be undone here. */
   readonly writePermission?: string | undefined
-  /** `client 10247`. */
+  /** `client 10247`, `packaging defaults of client 10247`. */
   words(id: string): string
+  /** Where there is little room: `packaging defaults 10247`. */
+  shortWords(id: string): string
   page(id: string): string
 }
 
@@ -37,6 +39,7 @@ const kindOf = (resource: Resource): RecordKind => ({
   readPermission: resource.permissions.read,
   writePermission: resource.permissions.update,
   words: (id) => idWords(resource, id),
+  shortWords: (id) => `${nounOf(resource).one} ${id}`,
   page: (id) => recordHistoryPage(resource, id),
 })
 
@@ -54,9 +57,16 @@ export type NamedRecord = Pick<ChangedRecord, 'resource' | 'record_id' | 'record
 /** Stands between what a record is called and which one it is. */
 const BETWEEN = ' · '
 
-/** `Wattleford City Council · client 10247`, or `client 10247` where it has no name. */
-export function recordWords({ resource, record_id, record_name }: NamedRecord): string {
-  const words = kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
+/**
+ * `Wattleford City Council · client 10247`, or `client 10247` where it has no name.
+ *
+ * @param length of the words for which record it was
+ */
+export function recordWords(
+  { resource, record_id, record_name }: NamedRecord,
+  length: 'words' | 'shortWords' = 'words',
+): string {
+  const words = kindNamed(resource)?.[length](record_id) ?? `${resource} ${record_id}`
   const name = shownName(record_name)
   return name ? `${name}${BETWEEN}${words}` : words
 }
@@ -89,9 +99,13 @@ export const recordsOf = ({ request_records }: ChangedRecord): number =>
 export const recordsWords = (newest: ChangedRecord): string =>
   `${totalWords(recordsOf(newest), newest.request_exact !== false, AT_LEAST)} records`
 
-/** What a request is about: `client 10247`, or `1,200 records`. */
-export const subjectWords = (newest: ChangedRecord): string =>
-  recordsOf(newest) > 1 ? recordsWords(newest) : recordWords(newest)
+/**
+ * What a request is about: `client 10247`, or `1,200 records`.
+ *
+ * @param length as of {@link recordWords}
+ */
+export const subjectWords = (newest: ChangedRecord, length?: 'shortWords'): string =>
+  recordsOf(newest) > 1 ? recordsWords(newest) : recordWords(newest, length)
 
 const verbs: Readonly<Record<string, string>> = {
   created: 'added',

@@ -9,16 +9,35 @@ export interface Meant {
   readonly id: string
 }
 
+/** A text that is the name of nothing, and may be half of one, or of several: somebody has to choose. */
+export interface Unsure {
+  readonly column: string
+  readonly text: string
+}
+
+const isMeant = (found: Meant | Unsure): found is Meant => 'id' in found
+
+/** What was found out before something is sent. */
+export interface Settled {
+  readonly meant: readonly Meant[]
+  /**
+   * A text of which nobody has been told yet that it may mean several things. It is not sent the first
+   * time, as the advice would come when it is saved already; and the next time it is, as it may be the
+   * id of what is known elsewhere.
+   */
+  readonly unsure?: Unsure | undefined
+}
+
 /** What is still to be found out about what was typed: a text may be a name, and its id is sent. */
 export interface LookUps {
   /** Has whoever sends the form wait for the answer, until the returned function is called. */
-  note(look: () => Promise<Meant | undefined>): () => void
+  note(look: () => Promise<Meant | Unsure | undefined>): () => void
   /**
    * Resolves once all that was open is found out, with what was.
    *
    * @throws ApiProblem where it cannot be: a name would be sent as an id
    */
-  settled(): Promise<readonly Meant[]>
+  settled(): Promise<Settled>
 }
 
 /** Those of fields that stand in no form of a record. */
@@ -26,15 +45,24 @@ export const LookUpsContext = createContext<LookUps | null>(null)
 
 /** Keeps what is still being looked up, so that a save can wait for it. */
 export function createLookUps(): LookUps {
-  const open = new Set<() => Promise<Meant | undefined>>()
+  const open = new Set<() => Promise<Meant | Unsure | undefined>>()
+  const told = new Set<string>()
+  const isToTell = ({ column, text }: Unsure): boolean => {
+    const key = `${column} ${text}`
+    if (told.has(key)) return false
+    told.add(key)
+    return true
+  }
   return {
     note(look) {
       open.add(look)
       return () => open.delete(look)
     },
     async settled() {
-      const found = await Promise.all([...open].map((look) => look()))
-      return found.flatMap((meant) => meant ?? [])
+      const answers = await Promise.all([...open].map((look) => look()))
+      const found = answers.flatMap((answer) => answer ?? [])
+      const [unsure] = found.filter((each) => !isMeant(each)).filter(isToTell)
+      return { meant: found.filter(isMeant), unsure }
     },
   }
 }

@@ -94,7 +94,12 @@ export function useSave(options: Options): Saving {
         // One types on while it waits, and may choose what is asked about first.
         model.hear()
         const asked = { ...model.form.getValues() }
-        let values = withIds(asked, await model.lookUps.settled())
+        const { meant, unsure } = await model.lookUps.settled()
+        if (unsure) {
+          model.reveal(unsure.column)
+          return null
+        }
+        let values = withIds(asked, meant)
         const columns = changesIn(model, values).map(({ field }) => field.column)
         const faulty = await model.verify(columns, values)
         if (faulty) {

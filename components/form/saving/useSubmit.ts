@@ -148,7 +148,7 @@ export function useSubmit({ model, send }: Options) {
     if (first) model.reveal(first.column)
   }
 
-  function revealFault({ column }: Field) {
+  function revealFault({ column }: Pick<Field, 'column'>) {
     end()
     setProblem(null)
     setRefusal({ unplaced: [] })
@@ -164,7 +164,9 @@ export function useSubmit({ model, send }: Options) {
     const asked = { ...form.getValues() }
     let values: FormValues
     try {
-      values = withIds(asked, await model.lookUps.settled())
+      const { meant, unsure } = await model.lookUps.settled()
+      if (unsure) return revealFault(unsure)
+      values = withIds(asked, meant)
     } catch (fault) {
       end()
       return refuse(fault as Error)

@@ -8,7 +8,10 @@ import type { UndoPlan } from './plan'
 const MAX_NAMED = 5
 
 const names = (records: readonly NamedRecord[]): string =>
-  listed(records.map(recordWords), MAX_NAMED)
+  listed(
+    records.map((record) => recordWords(record)),
+    MAX_NAMED,
+  )
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({

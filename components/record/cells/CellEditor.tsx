@@ -135,11 +135,10 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     }
   }
 
-  /** Whether it could be found out what was typed: a name would be saved as an id. */
+  /** Whether it could be found out what was typed, and for what it is taken: it would be saved as an id. */
   async function isFoundOut(): Promise<boolean> {
     try {
-      await model.lookUps.settled()
-      return true
+      return (await model.lookUps.settled()).unsure === undefined
     } catch (fault) {
       model.form.setError(field.column, { type: 'refused', message: faultWords(fault as Error) })
       return false

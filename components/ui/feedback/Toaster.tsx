@@ -2,22 +2,27 @@
 
 import { Toaster as Sonner } from 'sonner'
 import { cn } from '../cn'
+import { useIsDialogOpen } from '../overlay/openDialogs'
 
 /** High enough to leave a bar at the foot of the page in sight. */
-const offset = { bottom: 76, right: 20 }
+const offset = { bottom: 76, right: 20, top: 20 }
 
 const button =
   '-my-0.5 min-h-6 shrink-0 whitespace-nowrap rounded-tag px-1 font-medium underline-offset-2 hover:underline'
 
-/** Where `toast()` of sonner shows: short news that asks for nothing. Alt T leads there. */
+/**
+ * Where `toast()` of sonner shows: short news that asks for nothing. Alt T leads there. While a dialog
+ * is open it stands at the top, as some news stays, and the dialog's buttons are at its foot.
+ */
 export function Toaster() {
+  const isDialogOpen = useIsDialogOpen()
   return (
     <Sonner
-      position="bottom-right"
+      position={isDialogOpen ? 'top-right' : 'bottom-right'}
       duration={5000}
       gap={8}
       offset={offset}
-      mobileOffset={{ bottom: offset.bottom }}
+      mobileOffset={{ bottom: offset.bottom, top: offset.top }}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,

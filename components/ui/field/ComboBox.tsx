@@ -118,8 +118,9 @@ function ListButton({ labelId }: { labelId: string | undefined }) {
 
 /**
  * Where nothing of the list is pointed at, Enter takes what was typed for what it means, or is for the
- * form, as in any field: the list closes. Escape ends what is open of the field before it is for
- * anything around, which a list that was typed in left to chance.
+ * form, as in any field: the list closes. So it does for who saves by the keys, over what is said of the
+ * field then. Escape ends what is open of the field before it is for anything around, which a list that
+ * was typed in left to chance.
  */
 function OwnKeys({
   onEnter,
@@ -130,6 +131,7 @@ function OwnKeys({
   function onKey(event: KeyboardEvent) {
     if (!state || event.nativeEvent.isComposing) return
     const { isOpen } = state
+    if (isOpen && (event.ctrlKey || event.metaKey) && event.key === 's') state.close()
     if (event.key === 'Escape') {
       const isUndone = onEscape?.() ?? false
       if (!isOpen && !isUndone) return

@@ -1,14 +1,16 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
   Button,
   ListBox,
+  SelectStateContext,
   SelectValue,
 } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
 import { type ControlLook, controlClass } from './controlClass'
@@ -41,6 +43,7 @@ export function Select<Item extends object>({
   children,
   ...props
 }: SelectProps<Item>) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <AriaSelect
       {...props}
@@ -49,7 +52,10 @@ export function Select<Item extends object>({
       className={cn('group/select outline-none', className)}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <Button className={controlClass(look, cn('cursor-default text-left', invalid[look]))}>
+        <Button
+          ref={button}
+          className={controlClass(look, cn('cursor-default text-left', invalid[look]))}
+        >
           <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
             {({ selectedText, isPlaceholder, defaultChildren }) =>
               isPlaceholder ? defaultChildren : selectedText
@@ -59,10 +65,39 @@ export function Select<Item extends object>({
         </Button>
       </FieldFrame>
       <Popover className="min-w-(--trigger-width)">
-        <ListBox items={items} className="p-1 outline-none">
-          {children}
-        </ListBox>
+        <LeftByTab to={button}>
+          <ListBox items={items} className="p-1 outline-none">
+            {children}
+          </ListBox>
+        </LeftByTab>
       </Popover>
     </AriaSelect>
   )
+}
+
+/**
+ * A list that Tab leaves as it does a browser's own: with what is pointed at, for the field that
+ * follows the choice, so that what is typed next belongs there.
+ */
+function LeftByTab({
+  to,
+  children,
+}: {
+  to: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+}) {
+  const state = useContext(SelectStateContext)
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !state) return
+    const { focusedKey } = state.selectionManager
+    // The list would keep the key, as it keeps the focus while it is open. From the button, which has
+    // the focus once it is closed, the browser goes on by itself.
+    event.stopPropagation()
+    flushSync(() => {
+      if (focusedKey !== null) state.setValue(focusedKey)
+      state.close()
+    })
+    to.current?.focus()
+  }
+  return <div onKeyDownCapture={onKeyDownCapture}>{children}</div>
 }

@@ -13,6 +13,7 @@ import type { DialogName } from '@/packages/playwright/src/dialogs'
 import { IconButton } from '../button/IconButton'
 import { cn } from '../cn'
 import { named } from './named'
+import { useCountedAsOpen } from './openDialogs'
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
   /** By which tests find it, whatever its title says. */
@@ -95,6 +96,7 @@ export function Dialog({
 
 /** What is between title and foot. The field that it opens on takes the focus without scrolling. */
 function Matter({ children }: { children: ReactNode }) {
+  useCountedAsOpen()
   const isEntered = useRef(false)
   function onFocus({ target }: FocusEvent) {
     if (!isEntered.current) target.scrollIntoView({ block: 'center' })

@@ -22,7 +22,7 @@ test('An import names faults by row and column; its rejects are mended and sent 
   )
   await expect(becomes(page, 'Id')).toHaveValue('Client ID')
   await expect(becomes(page, 'finance_review_dat')).toHaveValue('Finance review')
-  await expect(page.getByText('Ours is no field of clients')).toBeVisible()
+  await expect(page.getByText('Ours is matched to no field of clients')).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Ignore it')
   await expect(becomes(page, 'Ours')).toHaveValue('Ignore this column')

@@ -64,7 +64,8 @@ function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: 
   useEffect(() => {
     if (left === '') return
     return lookUps?.note(async () => {
-      const one = await lookUpMeant(naming, left).catch(() => undefined)
+      const found = await lookUpMeant(naming, left).catch(() => undefined)
+      const one = found?.meant
       if (one) takeLeft.current(one, left)
       return undefined
     })
