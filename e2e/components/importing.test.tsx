@@ -310,7 +310,9 @@ test('Columns that are no fields are decided on before the check, which says wha
   const { calls } = serviceWith(['S-1'])
   await open(supplier, ['supplier_id,name,Colour,Created,Shade', 'S-1,Stands,red,2026-01-01,dark'])
   const check = page.getByRole('button', { name: 'Check the file' })
-  await expect.element(page.getByText('Colour and Shade are matched to no fields of suppliers')).toBeVisible()
+  await expect
+    .element(page.getByText('Colour and Shade are matched to no fields of suppliers'))
+    .toBeVisible()
   await expect.element(check).toBeDisabled()
   const note = page.getByRole('combobox', { name: 'What Shade becomes' })
   await note.fill('Trading name')
