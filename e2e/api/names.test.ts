@@ -158,6 +158,26 @@ describe('names', () => {
     expect(await namesOf('contract', 'ids=NC-1')).toMatchObject([{ name: 'Numbat Council' }])
   })
 
+  test('of a contract lead to it: by its own id first, then by what its client is called', async () => {
+    const make = async (name: string, ...contracts: string[]) => {
+      const { id } = await makeRecord(admin, resource('client'), { name })
+      for (const contract of contracts)
+        await admin('PUT', `/fm/contracts/${contract}`, { body: { client_id: id } })
+    }
+    await make('Quollbury Haulage of the South', 'NQ-3', 'NQ-1')
+    await make('Quoll Freight', 'NQ-4')
+    await make('Echidna Freight', 'quoll-2')
+    const idsOf = async (query: string, call = admin) =>
+      (await namesOf('contract', query, call)).map(({ id }: { id: string }) => id)
+    expect(await idsOf('search=quoll')).toEqual(['quoll-2', 'NQ-4', 'NQ-1', 'NQ-3'])
+    expect(await idsOf('search=quoll+suoth')).toEqual(['NQ-1', 'NQ-3'])
+    expect(await idsOf('search=quoll&limit=2')).toEqual(['quoll-2', 'NQ-4'])
+    expect(await idsOf('search=nobody+is+called+that')).toEqual([])
+    // Who sees no clients is told neither them nor by what they are found.
+    const seesNone = await withPermissions(['Approvals:Read'])
+    expect((await seesNone('GET', '/fm/names/contract?search=quoll')).status).toBe(403)
+  })
+
   test('that are open go to everybody, others to whoever may read the records', async () => {
     for (const [of, naming] of NAMINGS) {
       const answer = await viewer('GET', `/fm/names/${of}`)

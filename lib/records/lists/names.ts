@@ -97,6 +97,22 @@ export async function findNames(
   limit: number,
   holds: Holds,
 ): Promise<Name[]> {
+  const values = await valuesOf(db, naming, words, limit, holds)
+  if (words !== undefined && values.length < limit) {
+    const others = await belongingTo(db, naming, words, limit, holds)
+    values.push(...others.filter((value) => !values.includes(value)))
+  }
+  return namesOf(db, naming, values.slice(0, limit))
+}
+
+/** The values that words find by what the records themselves have; without words, the first of all. */
+async function valuesOf(
+  db: Database,
+  naming: Naming,
+  words: string | undefined,
+  limit: number,
+  holds: Holds,
+): Promise<string[]> {
   const { resource, list } = naming
   const store = storeOf(resource)
   const member = valueMember(naming)
@@ -114,8 +130,36 @@ export async function findNames(
     parentIds: undefined,
   }
   const { records } = await readPage(db, store, query, UTC)
-  const values = records.map((text) => JSON.parse(text)[member] as string)
-  return namesOf(db, naming, values)
+  return records.map((text) => JSON.parse(text)[member] as string)
+}
+
+/** Records of the likeliest parents, among which those of the very likeliest are looked for. */
+const MOST_BELONGING = 200
+
+/** What goes by its parent's name is found by that too: what belongs to the likeliest parents comes first. */
+async function belongingTo(
+  db: Database,
+  { resource }: Naming,
+  words: string,
+  limit: number,
+  holds: Holds,
+): Promise<string[]> {
+  const { parent, recordName, id } = resource
+  const filter = parent && listFilters(resource).get(parent.by)
+  if (!filter || recordName !== 'parent') return []
+  const found = await findNames(db, { resource: parent.resource }, words, limit, holds)
+  if (found.length === 0) return []
+  const parentIds = found.map((each) => each.id)
+  const query: ListQuery = {
+    ...{ search: undefined, ranked: false, sort: [byId(resource)], after: undefined },
+    limit: MOST_BELONGING,
+    fields: new Set([id.name, parent.by]),
+    ...{ filters: [{ filter, values: parentIds }], parentIds: undefined },
+  }
+  const { records } = await readPage(db, storeOf(resource), query, UTC)
+  const rows = records.map((text) => JSON.parse(text) as Record<string, string>)
+  const rankOf = (row: Record<string, string>) => parentIds.indexOf(row[parent.by] ?? '')
+  return rows.sort((a, b) => rankOf(a) - rankOf(b)).map((row) => row[id.name] ?? '')
 }
 
 /** The members that names and ids are made of. */
