@@ -1,8 +1,11 @@
+import { Moon } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { offerInPalette, paletteSources } from '@/components/page/paletteSources'
+import { client } from '@/lib/resources'
 import { ranked } from './ranked'
 import { readVisits, recordHref, withVisit } from './recent'
 import { recordsOfId } from './records'
+import { paletteSections } from './sections'
 
 describe('ranking', () => {
   const fields = [
@@ -19,6 +22,21 @@ describe('ranking', () => {
     expect(found('int bil')).toEqual(['Billing interval']))
   test('takes an API name', () => expect(found('billing_common')).toEqual(['Common day']))
   test('stops at the most wanted', () => expect(found('bil', 1)).toHaveLength(1))
+})
+
+test.each([
+  ['use', 'Useful Haulage', ['Actions', 'Clients']],
+  ['dark', 'Larkleigh Council', ['Actions', 'Clients']],
+  ['the dark', 'Larkleigh Council', ['Actions', 'Clients']],
+  ['dark', 'Darkwood Haulage', ['Clients', 'Actions']],
+  ['dark', 'Shire of Darkwood', ['Clients', 'Actions']],
+])('of %j and the client %s an action stands where it is meant', (typed, label, titles) => {
+  const sections = paletteSections({
+    ...{ typed, permissions: [], pages: [], morePages: [], visits: [], views: [], sources: [] },
+    actions: [{ id: 'dark', label: 'Use the dark theme', icon: Moon }],
+    found: [{ resource: client, id: '1', label, hint: '', status: null }],
+  })
+  expect(sections.map(({ title }) => title)).toEqual(titles)
 })
 
 describe('recently opened', () => {

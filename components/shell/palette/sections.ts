@@ -77,7 +77,8 @@ const everyPage = (pages: Parts['pages'], more: Parts['morePages']): readonly Pa
 
 /**
  * An action called by how it begins stands first: records come later, from the service, and would
- * slip under a hand that is on its way to Enter.
+ * slip under a hand that is on its way to Enter. So does one called by a word of it, where the records
+ * are only near to that.
  */
 function withActions(
   records: readonly PaletteSection[],
@@ -86,7 +87,10 @@ function withActions(
 ): readonly PaletteSection[] {
   const begin = typed.trim().toLowerCase()
   const actions = { title: 'Actions', items }
-  const isMeant = items.some(({ label }) => label.toLowerCase().startsWith(begin))
+  const hasWord = ({ label }: PaletteItem) => ` ${label.toLowerCase()}`.includes(` ${begin}`)
+  const isMeant =
+    items.some(({ label }) => label.toLowerCase().startsWith(begin)) ||
+    (items.some(hasWord) && !records.some((section) => section.items.some(hasWord)))
   return isMeant ? [actions, ...records] : [...records, actions]
 }
 
