@@ -12,13 +12,14 @@ const button =
 
 /**
  * Where `toast()` of sonner shows: short news that asks for nothing. Alt T leads there. While a dialog
- * is open it stands at the top, as some news stays, and the dialog's buttons are at its foot.
+ * is open, of which the buttons are at its foot, it is at the top.
  */
 export function Toaster() {
   const isDialogOpen = useIsDialogOpen()
   return (
     <Sonner
       position={isDialogOpen ? 'top-right' : 'bottom-right'}
+      className={isDialogOpen ? 'beside-dialog' : undefined}
       duration={5000}
       gap={8}
       offset={offset}

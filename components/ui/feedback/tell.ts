@@ -26,13 +26,15 @@ export function tellHere(words: string, action?: Action): void {
 
 /**
  * Says what was done, with what can still be done about it: it stays until that is done or it is
- * closed, as nobody can say how long a hand or a screen reader takes to get there.
+ * closed, as nobody can say how long a hand or a screen reader takes to get there. While a dialog is
+ * open it waits out of sight.
  *
  * @returns by which it is taken away
  */
 export function tellWithAction(words: string, action: Action): string | number {
   const cancel = { label: 'Close', onClick: () => undefined }
-  return toast(words, { action, cancel, duration: Number.POSITIVE_INFINITY })
+  const className = 'in-[.beside-dialog]:invisible'
+  return toast(words, { action, cancel, className, duration: Number.POSITIVE_INFINITY })
 }
 
 /** Says what was not done, and nothing was lost by it. */
