@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backupInto, backupToFile } from '@/lib/db/backup/files'
-import type { Foot } from '@/lib/db/backup/format'
+import type { Foot, WithoutForeign } from '@/lib/db/backup/format'
 import { whyNotUsable } from '@/lib/db/refusal'
-import { onDatabase, refuse } from './operator'
+import { onDatabase, refuse, tellForeign } from './operator'
 
 const USAGE = 'npm run backup -- FILE, or npm run backup -- --into FOLDER --keep NUMBER'
 
@@ -31,20 +31,21 @@ function asked() {
   }
 }
 
-const tell = (where: string, path: string, { rows }: Foot) => {
+const tell = (where: string, path: string, { rows, foreign }: WithoutForeign<Foot>) => {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const { client = 0, approval = 0, event = 0 } = rows
   console.log(
     `Saved ${count} rows of ${where} to ${path}: ${client} clients, ${approval} approvals, ${event} entries of history.`,
   )
+  tellForeign(foreign)
 }
 
 const { file, folder, keep } = asked()
 await onDatabase(async (url, where) => {
   try {
     if (file) return tell(where, file, await backupToFile(url, file))
-    const { path, foot } = await backupInto(url, folder as string, keep as number)
-    tell(where, path, foot)
+    const { path, saved } = await backupInto(url, folder as string, keep as number)
+    tell(where, path, saved)
   } catch (error) {
     console.error(whyNotUsable(url, error))
     process.exitCode = 1

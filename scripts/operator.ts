@@ -38,6 +38,12 @@ export function tellIfSlow({ slow }: { readonly slow?: string }): void {
     console.log(`Until PostgreSQL has looked through it by itself, reads may be slow: ${slow}`)
 }
 
+/** Says what of a schema, or of a backup of it, was left where it was. */
+export function tellForeign(names: readonly string[]): void {
+  if (names.length > 0)
+    console.log(`Left out, as no migration of Fleetbook has made it: ${names.join(', ')}.`)
+}
+
 /** The operator's database; the embedded one is never meant. */
 export interface OperatorDatabase {
   /** Its address for who owns its tables: the same where only one is given. */

@@ -9,18 +9,19 @@ import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'
 import { grantToService } from '@/lib/db/serviceRole'
 import { env } from '@/lib/env'
-import { isNamed, onNewDatabase, refuse } from './operator'
+import { isNamed, onNewDatabase, refuse, tellForeign } from './operator'
 
 const [file, ...others] = process.argv.slice(2)
 if (!file || others.length > 0) refuse('npm run restore -- FILE')
 if (!existsSync(file)) refuse(`There is no file ${file}.`)
 await onNewDatabase(async (url, where, roleOfService) => {
   try {
-    const { rows } = await restore(url, createReadStream(file))
+    const { rows, foreign } = await restore(url, createReadStream(file))
     if (roleOfService) await grantToService(url, roleOfService)
     if (isNamed()) await keepHistory(url, env().HISTORY_KEEP_DAYS)
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables into ${where}.`)
+    tellForeign(foreign)
   } catch (error) {
     console.error(whyNotUsable(url, error))
     process.exitCode = 1

@@ -20,11 +20,18 @@ import type { Foot } from '@/lib/db/backup/format'
 import { restore } from '@/lib/db/backup/restore'
 import { migrate } from '@/lib/db/migrations/migrate'
 import { migrations } from '@/lib/db/migrations/pending'
+import { ownSchema, tablesOf } from '@/lib/db/tables'
 import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
 import { addClients, openScene, type Scene, until } from '../support/scene'
-import { createDatabase, databaseName, serviceUrl, startService } from '../support/service'
+import {
+  createDatabase,
+  databaseName,
+  serviceUrl,
+  startService,
+  type TestDatabase,
+} from '../support/service'
 import { layWire } from '../support/wire'
 
 let scene: Scene
@@ -256,6 +263,93 @@ test('a backup made while a migration writes a table anew has all rows of it', a
   } finally {
     await drop()
   }
+})
+
+describe('what somebody else has made in the schema', () => {
+  const FOREIGN = `
+    CREATE TABLE client_copy AS SELECT * FROM client;
+    CREATE TABLE "Odd, name" (number serial, client_id bigint REFERENCES client);
+    CREATE SEQUENCE loose;
+    ALTER TABLE client ADD COLUMN dba_extra text DEFAULT E'a\\tb', ADD COLUMN dba_number serial;
+    ALTER TABLE event_seal ADD COLUMN dba_extra text`
+  const LEFT_OUT =
+    /^Left out, as no migration of Fleetbook has made it: "Odd, name", client\.dba_extra, client\.dba_number, client_copy, event_seal\.dba_extra, loose\.$/m
+
+  let database: TestDatabase
+  let before: Record<string, string>
+  beforeAll(async () => {
+    database = await createDatabase(inject('templateUrl'))
+    before = await contents(database.url)
+    await over(database.url, (db) => db.query(FOREIGN))
+  })
+  afterAll(() => database.drop())
+
+  test('is left out by a backup, which says so, and by a demonstration that begins anew', async () => {
+    const file = join(folder, 'own.backup.gz')
+    const saved = await command('backup', database.url, file)
+    expect(saved).toEqual({ code: 0, said: expect.stringMatching(LEFT_OUT) })
+    expect(gunzipSync(readFileSync(file)).toString('latin1')).not.toMatch(/dba_|client_copy|loose/)
+    await withEmpty(async (url) => {
+      const restored = await command('restore', url, file)
+      expect(restored).toEqual({ code: 0, said: expect.not.stringContaining('Left out') })
+      expect(await contents(url)).toEqual(before)
+    })
+    // A table that refers to what is to be emptied PostgreSQL keeps from that.
+    await database.query('ALTER TABLE "Odd, name" DROP COLUMN client_id')
+    expect(await command('demo-reset', database.url)).toMatchObject({ code: 0 })
+    const [copied] = await database.query<{ count: string }>('SELECT count(*) FROM client_copy')
+    expect(copied?.count).not.toBe('0')
+  })
+
+  test('is saved where a newer version was there, and left out by who knows that one', async () => {
+    const file = join(folder, 'newer.backup.gz')
+    const name = '99990101000000_newer'
+    await database.query(
+      'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ($1, $1, $1, now())',
+      [name],
+    )
+    const saved = await command('backup', database.url, file)
+    expect(saved).toEqual({ code: 0, said: expect.not.stringContaining('Left out') })
+    await database.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [name])
+    // What knows the other version; as were backups that were made before any left something out.
+    const text = gunzipSync(readFileSync(file)).toString('latin1').replace(`,"${name}"]`, ']')
+    writeFileSync(file, gzipSync(Buffer.from(text, 'latin1')))
+    await withEmpty(async (url) => {
+      const restored = await command('restore', url, file)
+      expect(restored).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^Left out, .* client\.dba_extra, .*client_copy.*loose/m),
+      })
+      await over(database.url, (db) =>
+        db.query(
+          'DROP TABLE client_copy, "Odd, name"; DROP SEQUENCE loose; ALTER TABLE client DROP COLUMN dba_extra, DROP COLUMN dba_number; ALTER TABLE event_seal DROP COLUMN dba_extra',
+        ),
+      )
+      expect(await contents(url)).toEqual(await contents(database.url))
+      expect(await madeOf(url)).toEqual(await madeOf(scene.database.url))
+    })
+    // A table that lacks what is Fleetbook's is refused as before.
+    const lacking = text.replace(/("name":"client","columns":\[[^\]]*)"name",/, '$1"nome",')
+    expect(lacking).not.toBe(text)
+    await withEmpty((url) =>
+      expect(
+        restore(url, Readable.from([gzipSync(Buffer.from(lacking, 'latin1'))])),
+      ).rejects.toThrow('client lacks the column name of its version'),
+    )
+  })
+})
+
+test('of a database of any version all is known to be Fleetbook’s that its migrations made', async () => {
+  await withEmpty((url) =>
+    over(url, async (db) => {
+      const all = migrations()
+      for (const at of all.keys()) {
+        await migrate(url, all.slice(0, at + 1))
+        const { tables, foreign } = await ownSchema(db)
+        expect({ tables, foreign }).toEqual({ tables: await tablesOf(db), foreign: [] })
+      }
+    }),
+  )
 })
 
 // There the system says that there is no such folder, whatever is above it.

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
-import { tablesOf } from '@/lib/db/backup/tables'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { areInUse, LOCK_WAIT } from '@/lib/db/migrations/tablesInUse'
+import { ownSchema } from '@/lib/db/tables'
 import { ENTERING } from '@/lib/derive/database/pastService'
 import { afterwards, analyze, fixSequences, type SeedResult } from '.'
 import { createAccounts } from './accounts'
@@ -47,14 +47,13 @@ async function reset(connection: Connection): Promise<SeedResult> {
     await connection.query('ROLLBACK')
     return { done: false, why: NO_DEMONSTRATION }
   }
-  const tables = (await tablesOf(connection))
-    .map(({ name }) => name)
-    .filter((name) => !KEPT.has(name))
+  const own = await ownSchema(connection)
+  const tables = own.tables.map(({ name }) => name).filter((name) => !KEPT.has(name))
   await holdAll(connection, tables)
   await connection.query(
     'CREATE TEMPORARY TABLE signed_in ON COMMIT DROP AS SELECT * FROM access_token',
   )
-  await empty(connection, tables)
+  await empty(connection, tables, own.sequences)
   await fill(connection, await createAccounts(connection), amounts)
   await fixSequences(connection)
   await connection.query(
@@ -99,7 +98,11 @@ async function holdAll(connection: Connection, tables: readonly string[]): Promi
  * Empties tables, and begins every sequence anew. Triggers refuse that, as it leaves no history; who
  * owns the tables takes them away and puts them back.
  */
-async function empty(connection: Connection, tables: readonly string[]): Promise<void> {
+async function empty(
+  connection: Connection,
+  tables: readonly string[],
+  sequences: readonly string[],
+): Promise<void> {
   const { rows } = await connection.query<{ off: string; on: string }>(
     `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS off,
       format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS on
@@ -107,15 +110,11 @@ async function empty(connection: Connection, tables: readonly string[]): Promise
       AND tgrelid = ANY ($1::regclass[])`,
     [tables],
   )
-  const sequences = await connection.query<{ anew: string }>(
-    `SELECT format('ALTER SEQUENCE %s RESTART', oid::regclass) AS anew FROM pg_class
-      WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace`,
-  )
   const statements = [
     ...rows.map(({ off }) => off),
     `TRUNCATE ${tables.join(', ')}`,
     ...rows.map(({ on }) => on),
-    ...sequences.rows.map(({ anew }) => anew),
+    ...sequences.map((name) => `ALTER SEQUENCE ${name} RESTART`),
   ]
   await connection.query(statements.join(';'))
 }

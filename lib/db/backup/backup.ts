@@ -5,32 +5,39 @@ import { isDeepStrictEqual } from 'node:util'
 import { createGzip, type Gzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import { beginUnbounded, type Connection, withConnection } from '../connection'
-import { END_OF_ROWS, FORMAT, type Foot, type Head, type Sequence } from './format'
-import { appliedMigrations, MIGRATIONS, type Table, tablesOf } from './tables'
+import { appliedMigrations, MIGRATIONS, type OwnSchema, ownSchema, type Table } from '../tables'
+import {
+  END_OF_ROWS,
+  FORMAT,
+  type Foot,
+  type Head,
+  type Sequence,
+  type WithoutForeign,
+} from './format'
 import { HALF_RESTORED, isHalfRestored } from './unfinished'
 
 /**
- * Writes all that a database holds, as it was at one moment, while others go on writing to it. It
- * needs none of PostgreSQL's programs, holds nothing in memory, and is read by `restore`.
+ * Writes all that Fleetbook holds in a database, as it was at one moment, while others go on writing
+ * to it: what somebody else has made in its schema stays out ({@link ownSchema}). It needs none of PostgreSQL's programs, holds nothing in memory, and is read by `restore`.
  *
  * @param url address of the database, past any pooler
  * @param into ended when all is written
- * @returns what was written
+ * @returns what was written, and what of the schema was not
  * @throws Error in words for the operator, when the records are not there that were to be restored into it
  */
-export const backup = (url: string, into: Writable): Promise<Foot> =>
+export const backup = (url: string, into: Writable): Promise<WithoutForeign<Foot>> =>
   withConnection(url, async (connection) => {
     const gzip = createGzip({ level: 6 })
     const written = pipeline(gzip, into)
     const told = tellAll(connection, gzip).finally(() => gzip.end())
-    const [foot] = await Promise.all([told, written])
-    return foot
+    const [saved] = await Promise.all([told, written])
+    return saved
   })
 
-async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
+async function tellAll(connection: Connection, gzip: Gzip): Promise<WithoutForeign<Foot>> {
   // Before there are tables, which the moment asks for; and in the moment, as a restore may just begin.
   await refuseHalfRestored(connection)
-  const tables = await beginMoment(connection)
+  const { tables, sequences, foreign } = await beginMoment(connection)
   await refuseHalfRestored(connection)
   const head: Head = {
     fleetbook_backup: FORMAT,
@@ -44,10 +51,10 @@ async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
     rows[table.name] = await writeRows(connection, table, gzip)
     await write(gzip, END_OF_ROWS)
   }
-  const foot = { rows, sequences: await sequencesOf(connection) }
+  const foot = { rows, sequences: await placesOf(connection, sequences) }
   await write(gzip, `${JSON.stringify(foot)}\n`)
   await connection.query('COMMIT')
-  return foot
+  return { ...foot, foreign }
 }
 
 /** Whole by its form and without a record, it would take the place of one that has them. */
@@ -75,40 +82,40 @@ async function writeRows(
 }
 
 /**
- * Begins a transaction of which every statement sees one moment, and tells the tables of that moment.
+ * Begins a transaction of which every statement sees one moment, and tells what is Fleetbook's at that moment.
  * No migration changes these until it ends: one that is written anew, or emptied, has no rows for
  * whoever sees the moment before, and would be saved as a table without any. The locks come first,
  * as the moment is that of the first query.
  */
-async function beginMoment(connection: Connection): Promise<readonly Table[]> {
+async function beginMoment(connection: Connection): Promise<OwnSchema> {
   for (;;) {
-    const locked = namesOf(await tablesOf(connection))
+    const locked = namesOf(await ownSchema(connection))
     await beginUnbounded(connection, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await connection.query(`LOCK TABLE ${[MIGRATIONS, ...locked]} IN ACCESS SHARE MODE`)
-    const tables = await tablesOf(connection)
-    if (isDeepStrictEqual(namesOf(tables), locked)) return tables
+    const own = await ownSchema(connection)
+    if (isDeepStrictEqual(namesOf(own), locked)) return own
     // A migration has made some meanwhile.
     await connection.query('ROLLBACK')
   }
 }
 
-const namesOf = (tables: readonly Table[]): string[] => tables.map(({ name }) => name)
+const namesOf = ({ tables }: OwnSchema): string[] => tables.map(({ name }) => name)
 
 async function write(gzip: Gzip, text: string | Buffer): Promise<void> {
   if (!gzip.write(text)) await once(gzip, 'drain')
 }
 
 /** Read after the rows: a sequence is of no transaction, and never behind what they hold. */
-async function sequencesOf(connection: Connection): Promise<Record<string, Sequence>> {
-  const { rows } = await connection.query<{ name: string }>(
-    "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace ORDER BY 1",
-  )
+async function placesOf(
+  connection: Connection,
+  names: readonly string[],
+): Promise<Record<string, Sequence>> {
   const sequences: Record<string, Sequence> = {}
-  for (const { name } of rows) {
-    const { rows: found } = await connection.query<Sequence>(
+  for (const name of names) {
+    const { rows } = await connection.query<Sequence>(
       `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${name}`,
     )
-    sequences[name] = found[0] as Sequence
+    sequences[name] = rows[0] as Sequence
   }
   return sequences
 }

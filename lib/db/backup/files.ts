@@ -4,7 +4,7 @@ import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../embedded/makeFolder'
 import { backup } from './backup'
-import type { Foot } from './format'
+import type { Foot, WithoutForeign } from './format'
 
 const NAME = /^fleetbook-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
 
@@ -23,17 +23,17 @@ const LEFT = 60 * 60 * 1000
  *
  * @param url address of the database
  */
-export async function backupToFile(url: string, path: string): Promise<Foot> {
+export async function backupToFile(url: string, path: string): Promise<WithoutForeign<Foot>> {
   const part = `${path}.${process.pid}.part`
   makeFolder(dirname(path))
   await clearParts(path)
   try {
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     await once(file, 'open')
-    const foot = await backup(url, file)
+    const saved = await backup(url, file)
     await giveName(part, path)
     await syncFolder(dirname(path))
-    return foot
+    return saved
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -79,22 +79,22 @@ async function clearParts(path: string): Promise<void> {
  * are more than are to be kept. Whatever else lies in the folder stays.
  *
  * @param keep how many there are to be, this one among them
- * @returns the new one's path, and what it holds
+ * @returns the new one's path, and what it holds and does not
  */
 export async function backupInto(
   url: string,
   folder: string,
   keep: number,
-): Promise<{ readonly path: string; readonly foot: Foot }> {
+): Promise<{ readonly path: string; readonly saved: WithoutForeign<Foot> }> {
   const path = join(folder, nameOf(new Date()))
-  const foot = await backupToFile(url, path)
+  const saved = await backupToFile(url, path)
   const own = basename(path)
   const others = (await readdir(folder)).filter((name) => NAME.test(name) && name !== own).sort()
   // What is called by a later time was made under another clock, and before this one all the same.
   const inOrder = [...others.filter((name) => name > own), ...others.filter((name) => name < own)]
   const surplus = Math.max(0, inOrder.length - (keep - 1))
   for (const name of inOrder.slice(0, surplus)) await rm(join(folder, name))
-  return { path, foot }
+  return { path, saved }
 }
 
 /** Has a new name outlast a loss of power; some systems know no such thing of a folder. */

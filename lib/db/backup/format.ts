@@ -30,3 +30,9 @@ export interface Sequence {
   /** False for one that has given no number yet. */
   readonly isCalled: boolean
 }
+
+/** What was saved or restored, and what beside it was not, as it is not Fleetbook's. */
+export type WithoutForeign<Done> = Done & {
+  /** Tables, columns and sequences, as SQL. */
+  readonly foreign: readonly string[]
+}

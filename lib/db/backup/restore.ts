@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { from } from 'pg-copy-streams'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
@@ -8,10 +7,14 @@ import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { databaseFailure } from '../failure'
 import { migrate } from '../migrations/migrate'
 import { type Migration, migrations } from '../migrations/pending'
-import { FORMAT, type Foot, type Head } from './format'
+import { appliedMigrations, MIGRATIONS, type Table, tablesOf } from '../tables'
+import { FORMAT, type Foot, type Head, type WithoutForeign } from './format'
+import { keepFields } from './keepFields'
 import { BackupReader, NotWhole } from './reading'
-import { appliedMigrations, MIGRATIONS, type Table, tablesOf } from './tables'
 import { beginRestore, endRestore, isHalfRestored } from './unfinished'
+
+/** Rows by table. */
+type Restored = WithoutForeign<Pick<Foot, 'rows'>>
 
 /** Classes of errors by which PostgreSQL says that rows are no rows of their tables. */
 const NOT_TAKEN = /^2[23]/
@@ -19,14 +22,15 @@ const NOT_TAKEN = /^2[23]/
 /**
  * Fills an empty database from a backup, and brings it to this version. All rows come in one
  * transaction: where anything fails there are none, and the next try takes the tables for its own.
+ * What a backup has beside what the migrations make is left out: others had it in the schema.
  *
  * @param url address of the database, past any pooler
  * @param file what `backup` wrote
- * @returns what was read
+ * @returns what was restored, and what was not
  * @throws Error in words for the operator, when the database is not empty, the file is not whole,
  *   or a newer version made it
  */
-export async function restore(url: string, file: Readable): Promise<Foot> {
+export async function restore(url: string, file: Readable): Promise<Restored> {
   const gunzip = createGunzip()
   // What fails here fails whoever reads.
   pipeline(file, gunzip).catch(() => {})
@@ -35,9 +39,9 @@ export async function restore(url: string, file: Readable): Promise<Foot> {
     const version = versionOf(headOf(await reader.line()))
     await withConnection(url, (connection) => begin(connection, version))
     await migrate(url, version)
-    const foot = await withConnection(url, (connection) => fill(connection, reader))
+    const restored = await withConnection(url, (connection) => fill(connection, reader))
     await migrate(url)
-    return foot
+    return restored
   } catch (error) {
     const isRefused = NOT_TAKEN.test(databaseFailure(error).state ?? '')
     if (!(error instanceof NotWhole || isRefused)) throw error
@@ -109,43 +113,82 @@ async function refuseNewerTables(
   )
 }
 
-async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {
+async function fill(connection: Connection, reader: BackupReader): Promise<Restored> {
   await beginAlone(connection)
   // What another has brought meanwhile is there.
   if (!(await isHalfRestored(connection))) {
     throw new Error('Nothing was restored: another restore into this database came to its end.')
   }
-  const tables = new Map((await tablesOf(connection)).map((table) => [table.name, table]))
-  // What migrations have put there is in the backup as it was later.
-  const [names, reversed] = [[...tables.keys()], [...tables.keys()].reverse()]
+  const tables = await tablesOf(connection)
+  const names = tables.map(({ name }) => name)
   // Rows come as they are: what triggers made of them is among them.
   for (const name of names) await connection.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
-  for (const name of reversed) await connection.query(`DELETE FROM ${name}`)
-  const rows: Record<string, number> = {}
-  let line = await reader.line()
-  while (isTable(line)) {
-    const { columns = [] } = tables.get(line.name) ?? {}
-    if (!isDeepStrictEqual(line.columns, columns)) {
-      throw new NotWhole(`${line.name} is no table of its version, or has other columns`)
-    }
-    const copy = connection.query(from(`COPY ${line.name} (${columns}) FROM STDIN`))
-    await pipeline(Readable.from(reader.rows()), copy)
-    rows[line.name] = copy.rowCount ?? 0
-    line = await reader.line()
-  }
-  const foot = line as Foot
-  const wrong = names.find((name) => !isAll(rows[name], foot.rows?.[name]))
-  if (wrong) throw new NotWhole(`it has not all rows of ${wrong}`)
-  for (const [name, { last, isCalled }] of Object.entries(foot.sequences)) {
-    await connection.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled])
-  }
+  // What migrations have put there is in the backup as it was later.
+  for (const name of names.toReversed()) await connection.query(`DELETE FROM ${name}`)
+  const restored = await takeTables(connection, reader, tables)
   for (const name of names) await connection.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   await endRestore(connection)
   await connection.query('COMMIT')
   await beginUnbounded(connection)
   await connection.query('ANALYZE')
   await connection.query('COMMIT')
-  return { ...foot, rows }
+  return restored
+}
+
+/**
+ * Takes what is in a backup of the tables that its version has, all of it, and then where the
+ * sequences stand.
+ */
+async function takeTables(
+  connection: Connection,
+  reader: BackupReader,
+  tables: readonly Table[],
+): Promise<Restored> {
+  const wanted = new Map(tables.map((table) => [table.name, table]))
+  const rows: Record<string, number> = {}
+  const foreign: string[] = []
+  let line = await reader.line()
+  for (; isTable(line); line = await reader.line()) {
+    const own = wanted.get(line.name)
+    if (own) {
+      rows[own.name] = await takeRows(connection, reader, line, own)
+      foreign.push(...othersIn(line, own).map((column) => `${own.name}.${column}`))
+    } else {
+      for await (const _ of reader.rows());
+      foreign.push(line.name)
+    }
+  }
+  const foot = line as Foot
+  const wrong = tables.find(({ name }) => !isAll(rows[name], foot.rows?.[name]))
+  if (wrong) throw new NotWhole(`it has not all rows of ${wrong.name}`)
+  for (const [name, { last, isCalled }] of Object.entries(foot.sequences)) {
+    const { rows: found } = await connection.query<{ set: string | null }>(
+      'SELECT setval(to_regclass($1), $2, $3) AS set',
+      [name, last, isCalled],
+    )
+    if (found[0]?.set === null) foreign.push(name)
+  }
+  return { rows, foreign }
+}
+
+const othersIn = (saved: Table, own: Table): string[] =>
+  saved.columns.filter((column) => !own.columns.includes(column))
+
+/** Takes the rows of a table, of which a backup has to have every column. */
+async function takeRows(
+  connection: Connection,
+  reader: BackupReader,
+  saved: Table,
+  own: Table,
+): Promise<number> {
+  const lacking = own.columns.find((column) => !saved.columns.includes(column))
+  if (lacking) throw new NotWhole(`${own.name} lacks the column ${lacking} of its version`)
+  const isKept = saved.columns.map((column) => own.columns.includes(column))
+  const columns = saved.columns.filter((_, at) => isKept[at])
+  const copy = connection.query(from(`COPY ${own.name} (${columns}) FROM STDIN`))
+  const rows = Readable.from(reader.rows())
+  await (isKept.includes(false) ? pipeline(rows, keepFields(isKept), copy) : pipeline(rows, copy))
+  return copy.rowCount ?? 0
 }
 
 /**
