@@ -352,6 +352,59 @@ test('of a database of any version all is known to be Fleetbook’s that its mig
   )
 })
 
+describe('whatever values are written by in the sessions of a database', () => {
+  const ONE_WAY = {
+    TimeZone: 'Asia/Shanghai',
+    DateStyle: 'SQL, MDY',
+    IntervalStyle: 'sql_standard',
+    bytea_output: 'escape',
+    extra_float_digits: '-10',
+    standard_conforming_strings: 'off',
+    quote_all_identifiers: 'on',
+  }
+  const ANOTHER = { TimeZone: 'America/New_York', DateStyle: 'German, DMY' }
+
+  /** Gives its sessions settings of their own. */
+  const set = (url: string, settings: Readonly<Record<string, string>>) =>
+    over(url, async (db) => {
+      for (const [name, value] of Object.entries(settings)) {
+        await db.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${name} = '${value}'`)
+      }
+    })
+  const reset = (url: string) =>
+    over(url, (db) => db.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RESET ALL`))
+
+  test('what comes back equals what was, and commands find nothing wrong', async () => {
+    const { url, query, drop } = await createDatabase(inject('templateUrl'))
+    try {
+      await query("UPDATE client SET mla_date = '2026-01-02' WHERE client_id = 10001")
+      const before = await contents(url)
+      await set(url, ONE_WAY)
+      const file = join(folder, 'settings.backup.gz')
+      expect(await command('backup', url, file)).toMatchObject({ code: 0 })
+      await withEmpty(async (empty) => {
+        await set(empty, ANOTHER)
+        expect(await command('restore', empty, file)).toMatchObject({ code: 0 })
+        await reset(empty)
+        expect(await contents(empty)).toEqual(before)
+        // Migrations, too, make the same of a new database, and what was restored is what was sealed.
+        await set(empty, ONE_WAY)
+        for (const name of ['migrate', 'verify-history', 'verify-search'] as const) {
+          expect(await command(name, empty)).toMatchObject({ code: 0 })
+        }
+      })
+      await withEmpty(async (empty) => {
+        await set(empty, ONE_WAY)
+        expect(await command('migrate', empty)).toMatchObject({ code: 0 })
+        await reset(empty)
+        expect(await madeOf(empty)).toEqual(await madeOf(scene.database.url))
+      })
+    } finally {
+      await drop()
+    }
+  })
+})
+
 // There the system says that there is no such folder, whatever is above it.
 test.runIf(process.platform === 'linux')('no folder is made below /proc', async () => {
   const { code, said } = await command('backup', scene.database.url, '/proc/none/saved.backup.gz')

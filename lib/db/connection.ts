@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { CONNECT_TIMEOUT } from './pool/pool'
-import { BOUND_OF_17, BOUNDS } from './pool/session'
+import { AS_WRITTEN, BOUND_OF_17, BOUNDS } from './pool/session'
 
 /** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
 export type Connection = pg.Client
@@ -29,8 +29,9 @@ export async function withConnection<Result>(
 }
 
 /**
- * Begins a transaction that may take its time, whatever the role has. It is so until its end, so that
- * also a pooler between keeps it, and gives it to nobody else.
+ * Begins a transaction of an operator's: it may take its time, and values are written and read in it
+ * as in any other, whatever the role has. It is so until its end, so that also a pooler between keeps
+ * it, and gives it to nobody else.
  *
  * @param mode as SQL
  */
@@ -39,8 +40,9 @@ export async function beginUnbounded(connection: Connection, mode = ''): Promise
     'SELECT name FROM pg_settings WHERE name = ANY($1)',
     [[...BOUNDS, BOUND_OF_17]],
   )
-  const settings = rows.map(({ name }) => `SET LOCAL ${name} = 0`)
-  await connection.query([`BEGIN ${mode}`, ...settings].join('; '))
+  const settings = { ...AS_WRITTEN, ...Object.fromEntries(rows.map(({ name }) => [name, '0'])) }
+  const given = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
+  await connection.query([`BEGIN ${mode}`, ...given].join('; '))
 }
 
 /**

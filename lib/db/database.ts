@@ -6,7 +6,7 @@ import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
 import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool/pool'
 import { nameOfOften } from './pool/preparedStatements'
 import { isSpentBy } from './pool/refusedStatements'
-import { STATEMENT_TIMEOUT, UNBOUNDED, WITHOUT_BOUND_OF_17 } from './pool/session'
+import { OPERATING, STATEMENT_TIMEOUT, WITHOUT_BOUND_OF_17 } from './pool/session'
 
 /**
  * Prisma's models, outside of any transaction or within the one that is open. Statements that no
@@ -61,7 +61,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const own = new pg.Pool({
     connectionString: url,
-    options: UNBOUNDED,
+    options: OPERATING,
     // Waited for, before anything else is asked: the driver warns of what is asked meanwhile.
     onConnect: (connection) => connection.query(WITHOUT_BOUND_OF_17),
   })

@@ -89,7 +89,10 @@ async function writeRows(
  */
 async function beginMoment(connection: Connection): Promise<OwnSchema> {
   for (;;) {
+    // In a transaction too, as names are written in it as they are in the moment.
+    await beginUnbounded(connection, 'READ ONLY')
     const locked = namesOf(await ownSchema(connection))
+    await connection.query('COMMIT')
     await beginUnbounded(connection, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await connection.query(`LOCK TABLE ${[MIGRATIONS, ...locked]} IN ACCESS SHARE MODE`)
     const own = await ownSchema(connection)

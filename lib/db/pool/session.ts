@@ -1,11 +1,32 @@
+/** What values are read and written by as text, in the sessions of the service and of operators. */
+const OF_VALUES = {
+  /** Moments are written and compared in UTC, and written so that the driver reads them. */
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  /** A backslash in the text of a statement is one: migrations, and some that lists send, have them. */
+  standard_conforming_strings: 'on',
+} as const
+
+/**
+ * What else values go by that are written in one session and read in another, as those of a backup:
+ * whatever server or role have. The service writes none of these, and its role may have others.
+ */
+export const AS_WRITTEN = {
+  ...OF_VALUES,
+  IntervalStyle: 'postgres',
+  /** So many digits that each figure is read as it was. */
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  /** Names of tables are told with quotes only where they need them, as a backup has them. */
+  quote_all_identifiers: 'off',
+} as const
+
 /**
  * What holds in every session of the service. Durations are as PostgreSQL shows them. Nothing here
  * may weaken PostgreSQL's own settings of durability.
  */
 export const SETTINGS = {
-  /** Moments are written and compared in UTC, and written so that the driver reads them. */
-  TimeZone: 'UTC',
-  DateStyle: 'ISO, MDY',
+  ...OF_VALUES,
   /** A change waits for another's of the same record and then goes by what that one left. */
   default_transaction_isolation: 'read committed',
   /** How long a statement waits for another's lock; longer waits answer 423. */
@@ -54,9 +75,6 @@ export const BOUND_OF_17 = 'transaction_timeout'
  */
 export const WITHOUT_BOUND_OF_17 = `SELECT set_config('${BOUND_OF_17}', '0', false) WHERE current_setting('${BOUND_OF_17}', true) IS NOT NULL`
 
-/** Settings with which a session begins that may take its time, whatever its role has. */
-export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
-
 /** How long a statement waits for another's lock, in ms. */
 export const LOCK_TIMEOUT = Number.parseInt(SETTINGS.lock_timeout, 10) * 1000
 
@@ -71,6 +89,12 @@ const asOptions = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ')
+
+/** Those of an operator's session, which may take its time, whatever its role has. */
+export const OPERATING = asOptions({
+  ...AS_WRITTEN,
+  ...Object.fromEntries(BOUNDS.map((name) => [name, '0'])),
+})
 
 /** Those of a session that only listens. */
 export const LISTENING = asOptions(SILENT)
