@@ -12,7 +12,14 @@ import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded/server'
 import { migrate } from '@/lib/db/migrations/migrate'
 import type { DatabaseMessage, EMBEDDED } from '@/scripts/databaseProcess'
 import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
-import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
+import { signIn } from '../support/caller'
+import {
+  createDatabase,
+  databaseName,
+  serviceUrl,
+  startService,
+  type TestDatabase,
+} from '../support/service'
 
 let database: TestDatabase
 let other: TestDatabase
@@ -310,6 +317,24 @@ test('a database in use whose locale has other small letters is brought up to da
     expect(logged.msg).toMatch(/^The locale of the database makes iÌÄÑΩЖ of IÌÄÑΩЖ, /)
   } finally {
     await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
+test('a database whose sessions take backslashes for signs of their own is migrated and served', async () => {
+  const { url, query, drop } = await createDatabase(inject('templateUrl'))
+  try {
+    await query(`ALTER DATABASE ${nameOf(url)} SET standard_conforming_strings = off`)
+    const given = { DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url }
+    expect(run(given, 'migrate')).toMatchObject({ status: 0 })
+    const service = await startService(url)
+    try {
+      const admin = await signIn(service.base, 'admin')
+      expect(await admin('GET', '/fm/overview')).toMatchObject({ status: 200 })
+    } finally {
+      await service.stop()
+    }
+  } finally {
+    await drop()
   }
 })
 
