@@ -320,6 +320,47 @@ test('a database in use whose locale has other small letters is brought up to da
   }
 })
 
+describe('who owns the tables and is no superuser', () => {
+  const name = databaseName()
+  const [owner, another] = [`owner_of_${name}`, `another_in_${name}`]
+  let given: Settings
+  const asAdmin = (sql: string) =>
+    withConnection(like(database.url, { pathname: `/${name}` }), (admin) => admin.query(sql))
+  beforeAll(async () => {
+    await database.query(`CREATE ROLE ${owner} LOGIN PASSWORD 'of-the-owner'`)
+    await database.query(`CREATE ROLE ${another}`)
+    await database.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE template0`)
+    const url = like(database.url, { pathname: `/${name}` })
+    given = {
+      DATABASE_URL: serviceUrl(url),
+      MIGRATE_DATABASE_URL: like(url, { username: owner, password: 'of-the-owner' }),
+    }
+    expect(run(given, 'migrate')).toMatchObject({ status: 0 })
+  })
+  afterAll(async () => {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await database.query(`DROP ROLE ${owner}, ${another}`)
+  })
+
+  test('migrates, gives the service its rights and saves beside a table of another role’s', async () => {
+    await asAdmin(
+      `CREATE TABLE of_another (number serial); ALTER TABLE of_another OWNER TO ${another}; REVOKE ALL ON client FROM fleetbook_service`,
+    )
+    expect(run(given, 'migrate')).toEqual({
+      status: 0,
+      said: expect.stringContaining('has what the service needs'),
+    })
+    const { rows } = await asAdmin(
+      "SELECT has_table_privilege('fleetbook_service', 'client', 'UPDATE') AS own, has_table_privilege('fleetbook_service', 'of_another', 'SELECT') AS others",
+    )
+    expect(rows).toEqual([{ own: true, others: false }])
+    expect(run(given, 'backup', join(folder, 'beside.backup.gz'))).toEqual({
+      status: 0,
+      said: expect.stringContaining('has made it: of_another.'),
+    })
+  })
+})
+
 test('a database whose sessions take backslashes for signs of their own is migrated and served', async () => {
   const { url, query, drop } = await createDatabase(inject('templateUrl'))
   try {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { withConnection } from './connection'
+import { beginUnbounded, type Connection, withConnection } from './connection'
+import { MIGRATIONS, ownSchema } from './tables'
 
 /** The role by which the service works on an embedded database. */
 const EMBEDDED_ROLE = 'fleetbook_service'
@@ -17,51 +18,64 @@ const ENTERED =
 const RULES =
   "SELECT r.rolsuper OR bool_or(pg_has_role(r.oid, owner, 'MEMBER')) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_database d ON d.datname = current_database(), unnest(ARRAY[c.relowner, n.nspowner, d.datdba]) owner WHERE c.oid = 'event'::regclass"
 /** Tables of which it reads what there is. */
-const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', '_prisma_migrations']
+const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', MIGRATIONS]
 /** Columns of these that it changes all the same. */
 const CHANGED = [['demonstration', 'clock_offset']] as const
 
 /**
  * Gives a role all that the service does in its database, and no more: it can add to the history and
  * to what is noted of it, and neither change nor delete of them, nor what keeps others from that. What the role was given
- * before is taken back first.
+ * before is taken back first. Of what others have made in the schema it has what they gave it: who owns
+ * Fleetbook's tables may not even be allowed to give that.
  *
  * @param url address of the migrated database, for the role that owns its tables
  * @throws Error that says why the role cannot be held to it
  */
 export const grantToService = (url: string, role: string): Promise<void> =>
   withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ rules: boolean; columns: string }>(
-      `SELECT (${RULES}) AS rules, (${ENTERED}) AS columns FROM pg_roles r WHERE r.rolname = $1`,
-      [role],
-    )
-    const [found] = rows
-    if (!found) {
-      throw new Error(
-        `The database has no role "${role}", which DATABASE_URL names. Create it, as its server's administrator: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD '…'`,
-      )
-    }
-    if (found.rules) {
-      throw new Error(
-        `The role "${role}", which DATABASE_URL names, owns the history, its schema or the database, may become who does, or is a superuser, so that nothing keeps it from changing or dropping it. Name another role there than in MIGRATE_DATABASE_URL, and have that one own them: ALTER DATABASE … OWNER TO …`,
-      )
-    }
-    const name = pg.escapeIdentifier(role)
-    // Together they are one transaction.
-    await connection.query(
-      [
-        `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name}`,
-        `GRANT USAGE ON SCHEMA public TO ${name}`,
-        `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
-        `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`,
-        `REVOKE UPDATE, DELETE ON ${KEPT.join(', ')} FROM ${name}`,
-        `REVOKE INSERT ON event FROM ${name}`,
-        `GRANT INSERT (${found.columns}) ON event TO ${name}`,
-        `REVOKE INSERT, UPDATE, DELETE ON ${READ_ONLY.join(', ')} FROM ${name}`,
-        ...CHANGED.map(([table, column]) => `GRANT UPDATE (${column}) ON ${table} TO ${name}`),
-      ].join(';'),
-    )
+    await beginUnbounded(connection)
+    const columns = await columnsEnteredBy(connection, role)
+    await connection.query((await rightsOf(connection, role, columns)).join(';'))
+    await connection.query('COMMIT')
   })
+
+/** Looks whether a role can be held to what the service does; answers what it may say of an entry, as SQL. */
+async function columnsEnteredBy(connection: Connection, role: string): Promise<string> {
+  const { rows } = await connection.query<{ rules: boolean; columns: string }>(
+    `SELECT (${RULES}) AS rules, (${ENTERED}) AS columns FROM pg_roles r WHERE r.rolname = $1`,
+    [role],
+  )
+  const [found] = rows
+  if (!found) {
+    throw new Error(
+      `The database has no role "${role}", which DATABASE_URL names. Create it, as its server's administrator: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD '…'`,
+    )
+  }
+  if (found.rules) {
+    throw new Error(
+      `The role "${role}", which DATABASE_URL names, owns the history, its schema or the database, may become who does, or is a superuser, so that nothing keeps it from changing or dropping it. Name another role there than in MIGRATE_DATABASE_URL, and have that one own them: ALTER DATABASE … OWNER TO …`,
+    )
+  }
+  return found.columns
+}
+
+/** The statements by which a role has what the service needs. */
+async function rightsOf(connection: Connection, role: string, columns: string): Promise<string[]> {
+  const name = pg.escapeIdentifier(role)
+  const own = await ownSchema(connection)
+  const tables = [MIGRATIONS, ...own.tables.map((table) => table.name)].join(', ')
+  return [
+    `REVOKE ALL ON ${tables} FROM ${name}`,
+    `GRANT USAGE ON SCHEMA public TO ${name}`,
+    `GRANT USAGE, SELECT ON SEQUENCE ${own.sequences.join(', ')} TO ${name}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ${tables} TO ${name}`,
+    `REVOKE UPDATE, DELETE ON ${KEPT.join(', ')} FROM ${name}`,
+    `REVOKE INSERT ON event FROM ${name}`,
+    `GRANT INSERT (${columns}) ON event TO ${name}`,
+    `REVOKE INSERT, UPDATE, DELETE ON ${READ_ONLY.join(', ')} FROM ${name}`,
+    ...CHANGED.map(([table, column]) => `GRANT UPDATE (${column}) ON ${table} TO ${name}`),
+  ]
+}
 
 /**
  * Makes the role of an embedded database's service, where it is not there yet, and grants it what
