@@ -1,5 +1,5 @@
 /** That the operator's commands work on the database that is meant, and say which that was. */
-import { fork, spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -340,6 +340,18 @@ describe('who owns the tables and is no superuser', () => {
   afterAll(async () => {
     await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await database.query(`DROP ROLE ${owner}, ${another}`)
+  })
+
+  test('migrates as often at the same time as is asked for', async () => {
+    const env = { ...process.env, ...given }
+    const all = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const child = spawn(process.execPath, [commandOf('migrate')], { env })
+        const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
+        return { code: child.exitCode, said }
+      }),
+    )
+    expect(all).toEqual(all.map(() => ({ code: 0, said: '' })))
   })
 
   test('migrates, gives the service its rights and saves beside a table of another role’s', async () => {

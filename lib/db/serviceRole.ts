@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
 import { MIGRATIONS, ownSchema } from './tables'
 
@@ -34,6 +35,8 @@ const CHANGED = [['demonstration', 'clock_offset']] as const
 export const grantToService = (url: string, role: string): Promise<void> =>
   withConnection(url, async (connection) => {
     await beginUnbounded(connection)
+    // Of two who give rights on a table at the same time PostgreSQL ends one, which is not told to wait.
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
     const columns = await columnsEnteredBy(connection, role)
     await connection.query((await rightsOf(connection, role, columns)).join(';'))
     await connection.query('COMMIT')
