@@ -352,6 +352,44 @@ test('of a database of any version all is known to be Fleetbook’s that its mig
   )
 })
 
+test('what another server wrote for searches is written anew, so that they find every record', async () => {
+  const { url, query, drop } = await createDatabase(inject('templateUrl'))
+  const file = join(folder, 'letters.backup.gz')
+  const [made] = await query<{ id: string }>(
+    "INSERT INTO client (name, client_code) VALUES ('İstanbul Quokka', 'Q') RETURNING client_id::text AS id",
+  )
+  const before = await contents(url)
+  // As one has it that knows no small letter of this one.
+  await query(
+    "UPDATE client_search_text SET words = replace(words, lower('İ'), 'İ') || 'x' WHERE client_id = $1",
+    [made?.id],
+  )
+  try {
+    expect(await command('backup', url, file)).toMatchObject({ code: 0 })
+    await withEmpty(async (empty) => {
+      expect(await command('restore', empty, file)).toEqual({
+        code: 0,
+        said: expect.stringMatching(
+          /^Restored .*\.\nWritten anew for lists and searches, as this database has letters: 1 text and 0 words\.\n$/,
+        ),
+      })
+      const after = await contents(empty)
+      expect(after.client_search_text).toBe(before.client_search_text)
+      expect(await command('verify-search', empty)).toMatchObject({ code: 0 })
+      const service = await startService(empty)
+      try {
+        const caller = await signIn(service.base, 'admin')
+        const found = await caller('GET', '/fm/clients?search=İstanbul')
+        expect(found.body.data).toMatchObject([{ client_id: made?.id }])
+      } finally {
+        await service.stop()
+      }
+    })
+  } finally {
+    await drop()
+  }
+})
+
 describe('whatever values are written by in the sessions of a database', () => {
   const ONE_WAY = {
     TimeZone: 'Asia/Shanghai',
