@@ -518,6 +518,8 @@ describe('nothing is restored', () => {
       ['verify-history'],
       ['verify-search'],
       ['create-admin', '--user-name', 'somebody'],
+      ['seed', '--demo-accounts'],
+      ['demo-reset'],
     ] as const) {
       const [name, ...others] = parameters
       const { code, said } = await command(name, url, ...others)

@@ -1,4 +1,5 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
+import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/database/pastService'
 import { createAccounts, existingUsers } from './accounts'
@@ -112,6 +113,8 @@ async function reasonNotTo(
   connection: Connection,
   { accounts }: SeedOptions,
 ): Promise<string | undefined> {
+  // The next try of the restore would take all of it away again.
+  if (await isHalfRestored(connection)) return HALF_RESTORED
   const tables = await connection.query("SELECT to_regclass('client') IS NOT NULL AS made")
   if (!tables.rows[0]?.made) return 'The database has no tables yet: it has to be migrated first.'
   const { rows } = await connection.query<{ clients: boolean; users: boolean }>(

@@ -1,4 +1,5 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
+import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { areInUse, LOCK_WAIT } from '@/lib/db/migrations/tablesInUse'
 import { ownSchema } from '@/lib/db/tables'
@@ -42,11 +43,13 @@ async function reset(connection: Connection): Promise<SeedResult> {
   await connection.query(`SET LOCAL lock_timeout = ${PATIENCE}`)
   await connection.query(`SELECT ${ENTERING}`)
   await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
-  const amounts = await amountsOf(connection)
-  if (!amounts) {
+  const refuse = async (why: string): Promise<SeedResult> => {
     await connection.query('ROLLBACK')
-    return { done: false, why: NO_DEMONSTRATION }
+    return { done: false, why }
   }
+  if (await isHalfRestored(connection)) return refuse(HALF_RESTORED)
+  const amounts = await amountsOf(connection)
+  if (!amounts) return refuse(NO_DEMONSTRATION)
   const own = await ownSchema(connection)
   const tables = own.tables.map(({ name }) => name).filter((name) => !KEPT.has(name))
   await holdAll(connection, tables)
