@@ -117,7 +117,17 @@ test('the README tells every setting, and the default of each that is in its tab
   expect(plain).toEqual(expect.arrayContaining(inTable))
 })
 
-test.each(['', ' ', 'local host'])('HOST is not "%s", and that is said of it', async (HOST) => {
+test.each([
+  ...['', ' ', 'local host'],
+  ...['256.256.256.256', 'localhost:80', '127.0.0.1/', '127.0.0.1/x', '[::1]', 'me@localhost'],
+])('HOST is not "%s", and that is said of it', async (HOST) => {
   const said = await faultsOf({ DATABASE_URL: PROVIDER.DATABASE_URL, HOST })
   expect(said).toContain('  HOST: takes an address or a name of this machine, such as 127.0.0.1')
 })
+
+test.each(['::1', '::', '0.0.0.0', 'localhost', 'db-1.example.com', 'my_machine'])(
+  'HOST may be %s',
+  async (HOST) => {
+    expect(await faultsOf({ DATABASE_URL: PROVIDER.DATABASE_URL, HOST })).toBe('')
+  },
+)

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
@@ -26,6 +27,10 @@ function isOrigin(text: string): boolean {
   const { protocol, href, origin } = new URL(text)
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
+
+/** Whether an address of a site can be made of a host: of its own, without a port or anything behind it. */
+const isHost = (text: string): boolean =>
+  text.includes(':') ? isIPv6(text) : isOrigin(`http://${text}:3000`)
 
 const address = z
   .string()
@@ -57,7 +62,7 @@ const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
   HOST: z
     .string()
-    .regex(/^\S+$/, 'takes an address or a name of this machine, such as 127.0.0.1')
+    .refine(isHost, 'takes an address or a name of this machine, such as 127.0.0.1')
     .default('127.0.0.1'),
   WORKERS: whole(1, 128).default(1),
   /** How long a process of the service may say nothing before another takes its place; 0: for ever. */
