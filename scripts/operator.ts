@@ -7,6 +7,11 @@ import { runningEmbedded } from '@/lib/db/embedded/address'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded/server'
 import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
 import { type Environment, env } from '@/lib/env'
+import { surviveOutput } from '@/lib/log'
+
+// Who reads what a command says, as `head`, may have read enough: the work goes on to its end, as what
+// changes is not to be left half done, and its code says how it went.
+surviveOutput()
 
 /** Where the embedded database is, unless FLEETBOOK_DATA names another folder. */
 export const DATA = process.env.FLEETBOOK_DATA || '.data'

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { whyNoFolder } from '@/lib/db/embedded/folderFault'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded/server'
 import { env } from '@/lib/env'
-import { surviveOutput } from '@/lib/log'
 import { localOrigin } from '@/lib/server/localOrigin'
 import { startProcesses } from '@/lib/server/processes'
 import type { DatabaseMessage, EMBEDDED } from './databaseProcess'
@@ -16,7 +15,6 @@ const PREPARE_DATABASE = 'dist/scripts/databaseProcess.js'
 
 const started = performance.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
-surviveOutput()
 // No process of the service knows who owns its database.
 delete process.env.MIGRATE_DATABASE_URL
 

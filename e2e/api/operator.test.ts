@@ -181,6 +181,17 @@ test('verify-history says what it found, and nothing of the driver', () => {
   expect([status, said]).toEqual([0, expect.not.stringContaining('Warning')])
 })
 
+test.each<Command>(['verify-history', 'verify-search', 'migrate'])(
+  '%s comes to its end quietly where nobody reads what it says',
+  async (name) => {
+    const given = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.url }
+    const child = spawn(process.execPath, [commandOf(name)], { env: { ...process.env, ...given } })
+    child.stdout.destroy()
+    const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
+    expect([child.exitCode, said]).toEqual([0, ''])
+  },
+)
+
 test('an address that leads to another schema is refused before anything is made', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name}`)
