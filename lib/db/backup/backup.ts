@@ -18,7 +18,8 @@ import { HALF_RESTORED, isHalfRestored } from './unfinished'
 
 /**
  * Writes all that Fleetbook holds in a database, as it was at one moment, while others go on writing
- * to it: what somebody else has made in its schema stays out ({@link ownSchema}). It needs none of PostgreSQL's programs, holds nothing in memory, and is read by `restore`.
+ * to it: what somebody else has made in its schema stays out ({@link ownSchema}). It needs none of
+ * PostgreSQL's programs, holds nothing in memory, and is read by `restore`.
  *
  * @param url address of the database, past any pooler
  * @param into ended when all is written
@@ -82,10 +83,10 @@ async function writeRows(
 }
 
 /**
- * Begins a transaction of which every statement sees one moment, and tells what is Fleetbook's at that moment.
- * No migration changes these until it ends: one that is written anew, or emptied, has no rows for
- * whoever sees the moment before, and would be saved as a table without any. The locks come first,
- * as the moment is that of the first query.
+ * Begins a transaction of which every statement sees one moment, and tells what is Fleetbook's then. No
+ * migration changes these tables until it ends: one that is written anew, or emptied, has no rows for
+ * whoever sees the moment before, and would be saved as a table without any. The locks come first, as
+ * the moment is that of the first query.
  */
 async function beginMoment(connection: Connection): Promise<OwnSchema> {
   for (;;) {

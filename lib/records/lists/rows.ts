@@ -111,10 +111,10 @@ const isTied = ({ tables }: Listed, part: ListPart): boolean =>
   part.ids === undefined && !part.isSorted && !isInIndexOrder(part) && tables.isBeside(part)
 
 /**
- * The beginning of such a part, unless all of it has to be sorted. A walk along the first key tells up to which value of it the page
- * goes, and what comes after that needs no sorting. What shares the value with which a page begins may
- * stand before the page, and is not counted; where so many share it that the walk finds no others,
- * all that it finds is.
+ * The beginning of such a part, unless all of it has to be sorted. A walk along the first key tells up
+ * to which value of it the page goes, and what comes after that needs no sorting. What shares the value
+ * with which a page begins may stand before the page, and is not counted; where so many share it that
+ * the walk finds no others, all that it finds is.
  */
 async function tiedPart(
   db: Database,
