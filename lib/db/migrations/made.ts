@@ -1,9 +1,11 @@
 import type { Migration } from './pending'
 
+type Names = Pick<ReadonlySet<string>, 'has'>
+
 /** What migrations make in their schema, by the names that PostgreSQL keeps. */
 export interface Made {
   /** Tables, each with all that its columns may be called. */
-  readonly tables: ReadonlyMap<string, ReadonlySet<string>>
+  readonly tables: ReadonlyMap<string, Names>
   readonly sequences: ReadonlySet<string>
 }
 
@@ -13,16 +15,20 @@ const HEAD =
 /** Its end, as migrations write it: what a statement has of semicolons itself ends no line. */
 const END = /;\s*$/m
 const NAME = /\w+/g
+/** How a table has the columns of something else, of which the statement names none. */
+const AS_OTHERS = /^CREATE[^(]*(?:\([\w\s",]*\)\s*)?\bAS\b|\(\s*LIKE\b|\bINHERITS\b/i
+const EVERY: Names = { has: () => true }
 
 /**
  * Reads off the SQL of migrations which tables, columns and sequences they make. Every word of the
  * statements on a table counts as the name of a column: too many names keep somebody else's column,
- * which a restore leaves out, where one too few would lose Fleetbook's own. That none is lacking is
- * held to the database of each of the versions by a test, also of migrations that an installation
- * has added.
+ * which a restore leaves out, where one too few would lose Fleetbook's own. So does every column of a
+ * table that is made like another. That none is lacking is held to the database of each of the versions
+ * by a test, also of migrations that an installation has added.
  */
 export function madeBy(list: readonly Migration[]): Made {
   const tables = new Map<string, Set<string>>()
+  const likeOthers = new Set<string>()
   const sequences = new Set<string>()
   for (const { sql } of list) {
     for (const { index, 2: kind = '', 3: name = '' } of sql.matchAll(HEAD)) {
@@ -31,10 +37,16 @@ export function madeBy(list: readonly Migration[]): Made {
         continue
       }
       const rest = sql.slice(index)
+      const statement = rest.slice(0, END.exec(rest)?.index)
       const names = tables.get(name) ?? new Set()
       tables.set(name, names)
-      for (const [word] of rest.slice(0, END.exec(rest)?.index).matchAll(NAME)) names.add(word)
+      for (const [word] of statement.matchAll(NAME)) names.add(word)
+      if (AS_OTHERS.test(statement)) likeOthers.add(name)
     }
   }
-  return { tables, sequences }
+  const namesOf = (name: string, names: Names) => (likeOthers.has(name) ? EVERY : names)
+  return {
+    tables: new Map([...tables].map(([name, names]) => [name, namesOf(name, names)])),
+    sequences,
+  }
 }
