@@ -56,3 +56,38 @@ test.each([
     await expect.element(page.getByRole('option')).not.toBeInTheDocument()
   },
 )
+
+test('goes on as whatever is around the choice has it, as a cell of a list', async () => {
+  const ways: string[] = []
+  show(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for what is around a field
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return
+        event.preventDefault()
+        ways.push(event.shiftKey ? 'before' : 'next')
+      }}
+    >
+      <Select label="Type" placeholder="Not set">
+        <Option id="fleet">fleet</Option>
+        <Option id="lead">lead</Option>
+      </Select>
+      <input aria-label="After" />
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'Type' })
+  await expect.element(button).toBeVisible()
+  for (const [typed, key] of [
+    ['lea', '{Tab}'],
+    ['fle', '{Shift>}{Tab}{/Shift}'],
+  ]) {
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'fleet' })).toBeVisible()
+    await userEvent.keyboard(`${typed}${key}`)
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  }
+  expect(ways).toEqual(['next', 'before'])
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveTextContent('fleet')
+})

@@ -1,7 +1,13 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+} from 'react'
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -87,17 +93,22 @@ function LeftByTab({
   children: ReactNode
 }) {
   const state = useContext(SelectStateContext)
-  function onKeyDownCapture(event: KeyboardEvent) {
+  function onKeyDownCapture(event: ReactKeyboardEvent) {
     if (event.key !== 'Tab' || !state) return
     const { focusedKey } = state.selectionManager
     // The list would keep the key, as it keeps the focus while it is open. From the button, which has
-    // the focus once it is closed, the browser goes on by itself.
+    // the focus once it is closed, whatever is around goes on, as a cell does, or the browser by itself.
     event.stopPropagation()
     flushSync(() => {
       if (focusedKey !== null) state.setValue(focusedKey)
       state.close()
     })
     to.current?.focus()
+    const { key, code, shiftKey } = event
+    const again = new KeyboardEvent('keydown', {
+      ...{ key, code, shiftKey, bubbles: true, cancelable: true },
+    })
+    if (to.current?.dispatchEvent(again) === false) event.preventDefault()
   }
   return <div onKeyDownCapture={onKeyDownCapture}>{children}</div>
 }
