@@ -122,6 +122,13 @@ describe('a request as a row', () => {
     expect(row).toMatchObject({ record: '1,200 records', record_id: null })
   })
 
+  test('names packaging defaults in few words, so that in a row their client has room', () => {
+    const of = { resource: 'packaging_defaults', record_name: 'Mallee Shire Council' }
+    expect(requestRow(event(1, 'a', 'b', of), undefined).record).toBe(
+      'Mallee Shire Council · packaging defaults 10001',
+    )
+  })
+
   test('that made a record says what it was made with; one without changes says nothing', () => {
     const made = requestRow(event(1, null, 'Perth', { action: 'created' }), undefined)
     expect(changeText(made.changes as ChangeWords)).toBe('Suburb or town: Perth')

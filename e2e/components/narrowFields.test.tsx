@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { FormContext } from '@/components/form/model/formContext'
 import { useResourceForm } from '@/components/form/model/formModel'
 import { formOf } from '@/components/form/model/values'
@@ -9,7 +10,7 @@ import { Option } from '@/components/ui/field/Option'
 import { client, serviceAccount, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { service } from '../support/answers'
-import { show } from '../support/component'
+import { show, showSignedIn } from '../support/component'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 
@@ -102,3 +103,37 @@ test('stand below a note that they are only read, which has room below the bar',
   expect(place(note.element())?.top).toBeGreaterThanOrEqual(Number(place(bar)?.bottom) + 8)
   expect(place(sheet)?.top).toBeGreaterThanOrEqual(Number(place(note.element())?.bottom) + 8)
 })
+
+/** Whether a text stands in its place without a break amid any of its words. */
+function areWordsWhole(element: Element): boolean {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+  return [...text.data.matchAll(/\S+/g)].every(({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size === 1
+  })
+}
+
+test.each([320, 390, 1280])(
+  'are named in whole words where they are reviewed, in %i px',
+  async (width) => {
+    await page.viewport(width, 700)
+    const fields = client.leaves.filter(({ kind }) => kind === 'text')
+    const changes = fields.map((field) => ({ field, from: null, to: 'Something else' }))
+    showSignedIn(
+      <div style={{ maxWidth: 900, paddingInline: 20 }}>
+        <ChangeTable
+          changes={changes}
+          faulty={new Set()}
+          onGo={() => undefined}
+          onUndo={() => undefined}
+        />
+      </div>,
+    )
+    const names = () => [...document.querySelectorAll('tbody th button')]
+    await expect.poll(() => names().length).toBe(fields.length)
+    const broken = names().filter((name) => !areWordsWhole(name))
+    expect(broken.map((name) => name.textContent)).toEqual([])
+  },
+)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Attention } from '@/components/overview/Attention'
 import { DueSheet } from '@/components/overview/DueSheet'
+import type { Overview } from '@/components/overview/overview'
 import { RequestedSheet } from '@/components/overview/RequestedSheet'
 import { TallySheet } from '@/components/overview/tally/TallySheet'
 import { answering } from '../support/answering'
@@ -31,6 +33,25 @@ test('on a phone, links to what waits are no lower than a finger needs', async (
     expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   }
 })
+
+test.each([0, 3])(
+  'of %i changed bank details it is said behind what they stand, and nothing of all others',
+  async (count) => {
+    const overview = {
+      today: '2026-11-25',
+      approvals: { ...REQUESTED, requested_payment_changes: count },
+    } as unknown as Overview
+    showSignedIn(<Attention overview={overview} />)
+    const figure = page.getByRole('link', { name: /^Bank details changed/ })
+    await expect
+      .element(figure)
+      .toHaveTextContent(`Bank details changed${count}behind requested approvals`)
+    // By the last change, as the list below is.
+    await expect
+      .element(page.getByRole('link', { name: /^Requested approvals/ }))
+      .toHaveTextContent(/longest untouched \d+ (hours|days)$/)
+  },
+)
 
 test('an abbreviation in a title keeps its capitals where it is said within a sentence', async () => {
   showSignedIn(

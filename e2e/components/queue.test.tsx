@@ -75,6 +75,21 @@ test.each([1280, 700, 390])(
   },
 )
 
+test('the reason for many stands before their rows, where it is seen', async () => {
+  await page.viewport(1280, 720)
+  const seen = (id: string) => ({
+    ...{ approval_id: id, _etag: '"1"', _client_name: 'Mallee', status_flag: 'requested' },
+    _lines_total: new LosslessNumber('0.2'),
+  })
+  answering(() => Response.json(listOf()))
+  showThree(['1', '2', '3'].map(seen))
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await expect.element(reason).toBeVisible()
+  const order = reason.element().compareDocumentPosition(page.getByRole('table').element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('what no page of the list has shown is read: it counts in the sum, and takes its step', async () => {
   const asked: (string | null)[] = []
   answering(({ query }) => {
