@@ -41,7 +41,7 @@ export const allCalled = async (naming: Naming, name: string): Promise<readonly 
 /** Whether all that a text may mean were found: there are no more of them than are offered. */
 export const areAll = (found: readonly Name[]): boolean => found.length < MAX_OFFERED
 
-/** What a text is taken for, by all that is known of it. */
+/** What was found out of a text. */
 export interface LookedUp {
   /** None where it is the name of nothing, or of several. */
   readonly meant?: Name | undefined
@@ -49,6 +49,7 @@ export interface LookedUp {
   readonly isUnsure: boolean
 }
 
+/** What a text is taken for, by all that is known of it. */
 export async function lookUpMeant(naming: Naming, text: string): Promise<LookedUp> {
   const [called, found] = await Promise.all([allCalled(naming, text), findNames(naming, text)])
   const others = found.filter(({ id }) => called.every((each) => each.id !== id))

@@ -7,6 +7,7 @@ import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { wholeCodes } from '@/components/ui/display/wholeCodes'
 import { type LeftOut, leftOutWords } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
@@ -67,7 +68,9 @@ export function PaymentTable({ rows, changes, uncounted }: Props) {
               </th>
               <td className="min-w-36 px-3 py-1.5 wrap-anywhere">{row.client}</td>
               <td className="px-3">{row.status && <StatusTag value={row.status} />}</td>
-              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3 [&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full">
+              <td
+                className={cn('min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3', wholeCodes)}
+              >
                 <PayeeWords payee={row.payee} />
                 <ChangedLately changes={changes?.get(row.id)} />
               </td>

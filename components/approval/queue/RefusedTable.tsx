@@ -1,5 +1,7 @@
 import { PageLink } from '@/components/page/PageLink'
+import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { wholeCodes } from '@/components/ui/display/wholeCodes'
 import { recordPage } from '@/lib/derive/addresses'
 import { approval } from '@/lib/resources'
 import { PayeeWords } from '../PayeeWords'
@@ -30,7 +32,7 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
                   {row.id}
                 </PageLink>
               </th>
-              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-sm:hidden [&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full">
+              <td className={cn('min-w-36 px-3 py-1.5 wrap-anywhere max-sm:hidden', wholeCodes)}>
                 <PayeeWords payee={row.payee} />
               </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-sm:hidden">

@@ -3,6 +3,7 @@
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
+import { wholeCodes } from '@/components/ui/display/wholeCodes'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { isFigure } from '../model/held'
@@ -23,8 +24,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
     <div
       className={cn(
         'flex min-h-control items-center gap-2 wrap-anywhere whitespace-pre-wrap px-2 py-1.25',
-        // A code behind its name goes to the next line as a whole: a part of it is another one.
-        '[&_[data-whole]]:inline-block [&_[data-whole]]:max-w-full',
+        wholeCodes,
         isFigure(field) && 'justify-end',
         isMono(field) && !isNothing && 'font-mono text-small',
         isNothing && 'text-ink-3',

@@ -114,23 +114,30 @@ async function valuesOf(
   holds: Holds,
 ): Promise<string[]> {
   const { resource, list } = naming
-  const store = storeOf(resource)
   const member = valueMember(naming)
   const filter = list && listFilters(resource).get('list')
   const isSearched = words !== undefined && (resource.list?.searched.length ?? 0) > 0
-  const query: ListQuery = {
+  const rows = await readRows(db, resource, {
     search: isSearched ? words : undefined,
     searchedOnly: seesRecords(resource, holds) ? undefined : toldMembers(naming),
     sort: isSearched ? [byId(resource)] : inOrder(naming),
     ranked: isSearched,
     limit,
-    after: undefined,
     fields: new Set([member]),
     filters: filter ? [{ filter, values: [list] }] : [],
-    parentIds: undefined,
-  }
-  const { records } = await readPage(db, store, query, UTC)
-  return records.map((text) => JSON.parse(text)[member] as string)
+  })
+  return rows.map((row) => row[member] ?? '')
+}
+
+/** The first rows of a list, with those of its members whose values are texts. */
+async function readRows(
+  db: Database,
+  resource: Resource,
+  asked: Omit<ListQuery, 'after' | 'parentIds'>,
+): Promise<Record<string, string>[]> {
+  const query = { ...asked, after: undefined, parentIds: undefined }
+  const { records } = await readPage(db, storeOf(resource), query, UTC)
+  return records.map((text) => JSON.parse(text))
 }
 
 /** Records of the likeliest parents, among which those of the very likeliest are looked for. */
@@ -150,14 +157,14 @@ async function belongingTo(
   const found = await findNames(db, { resource: parent.resource }, words, limit, holds)
   if (found.length === 0) return []
   const parentIds = found.map((each) => each.id)
-  const query: ListQuery = {
-    ...{ search: undefined, ranked: false, sort: [byId(resource)], after: undefined },
+  const rows = await readRows(db, resource, {
+    search: undefined,
+    ranked: false,
+    sort: [byId(resource)],
     limit: MOST_BELONGING,
     fields: new Set([id.name, parent.by]),
-    ...{ filters: [{ filter, values: parentIds }], parentIds: undefined },
-  }
-  const { records } = await readPage(db, storeOf(resource), query, UTC)
-  const rows = records.map((text) => JSON.parse(text) as Record<string, string>)
+    filters: [{ filter, values: parentIds }],
+  })
   const rankOf = (row: Record<string, string>) => parentIds.indexOf(row[parent.by] ?? '')
   return rows.sort((a, b) => rankOf(a) - rankOf(b)).map((row) => row[id.name] ?? '')
 }
