@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
   mkdtempSync,
@@ -21,9 +21,10 @@ import { restore } from '@/lib/db/backup/restore'
 import { migrate } from '@/lib/db/migrations/migrate'
 import { migrations } from '@/lib/db/migrations/pending'
 import { ownSchema, tablesOf } from '@/lib/db/tables'
-import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
+import { type Command, DATABASE_PROCESS } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
+import { runCommand } from '../support/command'
 import { addClients, openScene, type Scene, until } from '../support/scene'
 import {
   createDatabase,
@@ -49,18 +50,7 @@ afterAll(async () => {
 
 /** Runs one of the operator's commands, for who owns the tables and the service; answers its code and what it said. */
 const command = (name: Command, url: string, ...parameters: string[]) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child: ChildProcess = spawn(process.execPath, [commandOf(name), ...parameters], {
-      env: { ...process.env, DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (text) => {
-        said += text
-      })
-    }
-    child.once('close', (code) => resolve({ code, said }))
-  })
+  runCommand(name, { DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url }, ...parameters)
 
 /** What a session of a database can be given so long for. */
 const BOUNDS = [

@@ -1,5 +1,4 @@
 /** What lists and searches are read by is held to the records, and set right beside those who write. */
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { isSearchable, searchTable, textFields } from '@/lib/derive/database/searchText'
@@ -8,8 +7,8 @@ import { identifier } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { listed } from '@/lib/text/words'
-import { commandOf } from '../support/apiBundle'
 import type { Caller } from '../support/caller'
+import { runCommand } from '../support/command'
 import { meanwhile } from '../support/meanwhile'
 import { makeRecord, makeReferenced, unknownId } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
@@ -26,19 +25,13 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /** Runs the command, as the service's role unless said; answers its code and the lines that it said. */
-const verify = (
+async function verify(
   parameters: readonly string[] = [],
   url = serviceUrl(scene.database.url),
-): Promise<{ code: number | null; said: string[] }> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [commandOf('verify-search'), ...parameters],
-      { env: { ...process.env, DATABASE_URL: url } },
-      (_, stdout, stderr) =>
-        resolve({ code: child.exitCode, said: (stdout + stderr).trimEnd().split('\n') }),
-    )
-  })
+): Promise<{ code: number | null; said: string[] }> {
+  const { code, said } = await runCommand('verify-search', { DATABASE_URL: url }, ...parameters)
+  return { code, said: said.trimEnd().split('\n') }
+}
 
 const SOUND = { code: 0, said: expect.arrayContaining(['All is read by what the records say.']) }
 
