@@ -12,6 +12,7 @@ import { formOf, nameOf } from '@/components/form/model/values'
 import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import '@/components/state/composedKeys'
+import { chooseTimeZone } from '@/components/time/timeZone'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
 import { client, resources, role, webhook } from '@/lib/resources'
@@ -123,14 +124,29 @@ describe('what is picked out of a list', () => {
 })
 
 describe('a field', () => {
-  test('of a moment takes it in any zone, and keeps it in UTC', async () => {
+  test('of a moment takes the day and the time here, or one of any zone, and keeps it in UTC', async () => {
+    onTestFinished(() => chooseTimeZone(null))
+    chooseTimeZone('Australia/Adelaide')
     showFields({ dirty_flag: null })
-    await fill('dirty_flag', '2026-03-01T10:00:00+10:30')
-    await expect.element(box('dirty_flag')).toHaveValue('2026-02-28T23:30:00Z')
-    expect(sent()).toBe('{"dirty_flag":"2026-02-28T23:30:00Z"}')
-    await fill('dirty_flag', '2026-02-30T10:00:00+00:00')
-    await expect.element(box('dirty_flag')).toHaveValue('2026-02-30T10:00:00+00:00')
-    await expect.element(box('dirty_flag')).toHaveAttribute('aria-invalid', 'true')
+    for (const typed of ['2026-03-01T10:00:00+10:30', '1/3/26 10am', '1 Mar 2026, 10:00']) {
+      await fill('dirty_flag', typed)
+      await expect.element(box('dirty_flag')).toHaveValue('1 Mar 2026, 10:00')
+      await expect
+        .poll(() => place('dirty_flag').textContent)
+        .toContain('Adelaide time · 2026-02-28T23:30:00Z')
+      expect(sent()).toBe('{"dirty_flag":"2026-02-28T23:30:00Z"}')
+      await fill('dirty_flag', '')
+    }
+    for (const [typed, reason] of [
+      ['2026-02-30T10:00:00+00:00', 'Write the day and the time'],
+      ['30/2/2026 10:00', 'February 2026 has 28 days.'],
+      ['1/3/2026', 'Write the day and the time'],
+    ] as const) {
+      await fill('dirty_flag', typed)
+      await expect.element(box('dirty_flag')).toHaveValue(typed)
+      await expect.element(box('dirty_flag')).toHaveAttribute('aria-invalid', 'true')
+      await expect.poll(() => place('dirty_flag').textContent).toContain(reason)
+    }
   })
 
   test.each([

@@ -1,32 +1,44 @@
 'use client'
 
 import { Clock } from 'lucide-react'
-import { inUtc, toInstant } from '@/components/time/instant'
+import { toInstant } from '@/components/time/instant'
 import { serviceNow } from '@/components/time/serviceClock'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { RuledField } from '@/components/ui/field/RuledField'
+import { DateEntry } from '@/components/ui/field/DateEntry'
 import { readInstant } from '@/lib/time/calendar'
 import type { ControlProps } from '../model/formModel'
-import { nothingIn, showMoment } from '../model/show'
+import { nothingIn } from '../model/show'
+import { readTypedMoment, showTypedMoment, typedMomentFault } from './typedMoment'
 
-/** A moment, written in UTC as it is stored; below it stands what that is in the chosen zone. */
+/** A moment that is written by the day and the time of the chosen zone; below it stands how it is stored. */
 export function InstantControl(props: ControlProps) {
   const { field, value, base, onChange, onBlur, fault, labels } = props
-  const zone = useTimeZone()
-  const text = typeof value === 'string' ? value : ''
-  const local = zone && readInstant(text) ? `${showMoment(text, zone)} in ${cityOf(zone)}` : null
+  const zone = useTimeZone() ?? 'UTC'
+  const held = typeof value === 'string' ? value : null
+  const isMoment = held !== null && readInstant(held)
   return (
-    <RuledField
-      mono={text !== ''}
+    <DateEntry
+      look="ruled"
       {...labels}
       placeholder={nothingIn(field, base)}
-      autoComplete="off"
-      value={text}
-      onChange={(typed) => onChange(typed === '' ? null : inUtc(typed))}
+      format={{
+        read: (text) => readTypedMoment(text, zone),
+        show: (moment) => (moment === null ? '' : showTypedMoment(moment, zone)),
+        fault: typedMomentFault,
+      }}
+      value={held}
+      onChange={onChange}
       onBlur={onBlur}
-      errorMessage={fault}
-      description={local && <span className="px-2">{local}</span>}
+      // The entry itself says how a moment is written; other faults come from outside.
+      errorMessage={held === null || isMoment ? fault : null}
+      description={
+        isMoment && (
+          <span className="px-2">
+            {cityOf(zone)} time · <span className="font-mono">{held}</span>
+          </span>
+        )
+      }
       trailing={
         <IconButton
           label="Set to now"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ControlLook } from './controlClass'
 import { RuledField } from './RuledField'
 import { calendarFault, readDate, showDate } from './readDate'
@@ -11,14 +11,14 @@ export interface DateForm {
   /** The value that a person typed; null when it is none. */
   read(text: string): string | null
   show(value: string | null): string
-  /** Said of a text that is none, unless it is a day that the calendar lacks. */
-  readonly fault: string
+  /** Said of a text that is none. */
+  fault(text: string): string
 }
 
 export const CALENDAR: DateForm = {
   read: readDate,
   show: showDate,
-  fault: 'Write the date as 14 Mar 2025 or 14/3/2025.',
+  fault: (text) => calendarFault(text) ?? 'Write the date as 14 Mar 2025 or 14/3/2025.',
 }
 
 export interface DateEntryProps {
@@ -30,6 +30,9 @@ export interface DateEntryProps {
   placeholder?: string
   onBlur?: () => void
   errorMessage?: string | null
+  /** Help, always in sight. */
+  description?: ReactNode
+  trailing?: ReactNode
   /** `YYYY-MM-DD`, or what was typed when that is no date, or null. */
   value: string | null
   /** Told at each key: the date, the text as it stands while it is none, or null. */
@@ -56,7 +59,7 @@ export function DateEntry({
 }: DateEntryProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isFaulty = draft === null && value !== null && format.read(format.show(value)) === null
-  const ownFault = isFaulty ? (calendarFault(value) ?? format.fault) : null
+  const ownFault = isFaulty ? format.fault(value) : null
   const shared = {
     ...named,
     placeholder,
