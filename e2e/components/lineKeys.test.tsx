@@ -152,3 +152,19 @@ test('Their words have room in a window of half a screen', async () => {
   await expect.poll(() => cell(1).element().getBoundingClientRect().width).toBeGreaterThan(300)
   await expect.element(page.getByText('Amount', { exact: true }).first()).toBeVisible()
 })
+
+test('The heads of many lines stay in sight, and no line that has the focus stands behind them', async () => {
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await expect.element(cell(2)).toHaveFocus()
+  paste(...Array.from({ length: 60 }, (_, row) => `Part ${row}\t1\t2.50\t2.50`))
+  await expect.element(cell(61)).toBeInTheDocument()
+  const heads = page.getByRole('columnheader', { name: 'Description' })
+  const edges = (of: Element) => of.getBoundingClientRect()
+  cell(50).element().focus()
+  for (let row = 50; row > 20; row--) {
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(cell(row - 1)).toHaveFocus()
+    expect(edges(heads.element()).top).toBeGreaterThanOrEqual(0)
+    expect(edges(cell(row - 1).element()).top).toBeGreaterThanOrEqual(edges(heads.element()).bottom)
+  }
+})

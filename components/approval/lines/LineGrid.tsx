@@ -118,9 +118,9 @@ export function LineGrid(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={onBlur}
-        className="w-full border-collapse text-left tight:block"
+        className="w-full border-collapse text-left tight:block not-tight:[&_tbody_:is(button,input)]:scroll-mt-[calc(var(--head)+var(--form-head)+2.375rem)]"
       >
-        <thead className="tight:sr-only">
+        <thead className="tight:sr-only not-tight:sticks top-[calc(var(--head)+var(--form-head))] z-1 bg-sheet not-tight:shadow-[inset_0_1px_var(--color-rule-strong),inset_0_-1px_var(--color-rule-strong)]">
           <tr className="h-8.5 border-rule-strong border-y text-ink-2 text-small">
             <th scope="col" className="w-16 px-4 font-medium">
               Line
