@@ -2,9 +2,10 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isAddress } from '@/lib/databaseAddress'
-import { addressOf, serverOf } from './address'
+import { addressOf, serverOf, sessionAt } from './address'
 import { whyNotUsable } from './refusal'
 
 const FLEETBOOK = { user: 'service', host: '/run/postgresql', port: '5432', database: 'fleetbook' }
@@ -27,6 +28,26 @@ test.each(['some:50%@db/fleetbook', '5%0@db/fleetbook', 'some@%zz/fleetbook', 's
     expect(isAddress(`postgresql://${rest}`)).toBe(false)
   },
 )
+
+test.each([
+  ['postgresql://me:of%23it@db/fleetbook', '-c jit=off'],
+  [
+    'postgresql://me:of%23it@ignored/fleetbook?host=db&options=-c%20jit%3Don+-cwork_mem=8MB&port=5432',
+    '-c jit=on -cwork_mem=8MB -c jit=off',
+  ],
+  [
+    'postgresql:///fleetbook?options=-cjit=on&user=me&host=db&password=of%23it',
+    '-cjit=on -c jit=off',
+  ],
+])('settings of %s stand before those of the service', (url, options) => {
+  const { user, password, host, port, database, connectionParameters } = new pg.Client(
+    sessionAt(url, '-c jit=off'),
+  ) as pg.Client & { connectionParameters: { options: string } }
+  expect({ user, password, host, port, database }).toEqual({
+    ...{ user: 'me', password: 'of#it', host: 'db', port: 5432, database: 'fleetbook' },
+  })
+  expect(connectionParameters.options).toBe(options)
+})
 
 test('a socket is called by its path', () => {
   expect(serverOf('postgresql:///fleetbook?host=/run/postgresql&port=5433')).toBe(

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { ClientConfig } from 'pg'
 import { addressUrl } from '@/lib/databaseAddress'
 
 /** Where an address of a database leads to, and as whom. */
@@ -29,6 +30,30 @@ export function addressOf(url: string): Address {
 export function serverOf(url: string): string {
   const { host, port } = addressOf(url)
   return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`
+}
+
+/**
+ * How a session is asked for at an address: settings that the address itself has by `options=` hold
+ * beside those that are asked for, and none of them takes the place of one. By itself the driver takes
+ * the address's alone.
+ *
+ * @param options as PostgreSQL takes them when a session begins
+ */
+export function sessionAt(
+  url: string,
+  options: string,
+): Pick<ClientConfig, 'connectionString' | 'options'> {
+  const { searchParams } = addressUrl(url)
+  const own = searchParams.get('options')
+  if (!own) return { connectionString: url, options }
+  const start = url.indexOf('?')
+  const others = new URLSearchParams(url.slice(start + 1))
+  others.delete('options')
+  return {
+    connectionString: `${url.slice(0, start)}?${others}`,
+    // Of two values of one setting PostgreSQL takes the later.
+    options: `${own} ${options}`,
+  }
 }
 
 /** Parameters that name files, with what each holds, and what throws where it does not. */

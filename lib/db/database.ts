@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { step } from '@/lib/tracing/tracing'
+import { sessionAt } from './address'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
@@ -60,8 +61,7 @@ export async function withDatabase<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const own = new pg.Pool({
-    connectionString: url,
-    options: OPERATING,
+    ...sessionAt(url, OPERATING),
     // Waited for, before anything else is asked: the driver warns of what is asked meanwhile.
     onConnect: (connection) => connection.query(WITHOUT_BOUND_OF_17),
   })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeLostConnection } from '@/lib/metrics/counters'
+import { sessionAt } from './address'
 import { CONNECT_TIMEOUT, KEPT_ALIVE, onLoss } from './pool/pool'
 import { LISTENING } from './pool/session'
 
@@ -26,12 +27,11 @@ export async function listenTo(
   const { DATABASE_URL, DATABASE_POOLER } = env()
   if (DATABASE_POOLER !== 'none') return undefined
   const connection = new pg.Client({
-    connectionString: DATABASE_URL,
+    ...sessionAt(DATABASE_URL, LISTENING),
     application_name: 'fleetbook',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // A database that says nothing any more would be waited for by all who wait for changes.
     query_timeout: CONNECT_TIMEOUT,
-    options: LISTENING,
     ...KEPT_ALIVE,
   })
   let isOpen = true

@@ -16,6 +16,7 @@ import {
   type TestDatabase,
   type TestService,
 } from '../../e2e/support/service'
+import { poolerBefore } from './support/pooler'
 import { figure, startReading, stateAt } from './support/reading'
 
 let database: TestDatabase
@@ -95,6 +96,22 @@ test('what was put back to a copy of its disk is not read from a replica that ha
   } finally {
     await beside.stop()
     await former.stop()
+  }
+})
+
+test('one whose sessions have not the settings of the service is not read from', async () => {
+  await replica.query("ALTER SYSTEM SET timezone = 'Australia/Sydney'")
+  await replica.query("ALTER SYSTEM SET datestyle = 'SQL, DMY'")
+  await replica.query('SELECT pg_reload_conf()')
+  const pooler = await poolerBefore(replica.of(serviceUrl(database.url)))
+  const beside = await startReading(database.url, pooler.url)
+  try {
+    expect(await writeAndFind(beside, 'Found without it')).toEqual(['Found without it'])
+    await says(beside, 'of other settings')
+    await says(service, 'in use')
+  } finally {
+    await beside.stop()
+    pooler.close()
   }
 })
 

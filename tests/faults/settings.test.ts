@@ -1,8 +1,6 @@
-import { createServer, connect as dial, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fatalAnswer } from '../../e2e/support/fatal'
-import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, serviceUrl, type TestDatabase } from '../../e2e/support/service'
+import { type Pooler, poolerBefore } from './support/pooler'
 import {
   expectReady,
   killAll,
@@ -16,7 +14,7 @@ import {
 let place: Place
 let database: TestDatabase
 /** The server's own, with what a pooler would say to it before. */
-let pooler: Server & { readonly url: string }
+let pooler: Pooler
 beforeAll(async () => {
   place = await newPlace()
   database = await createDatabase(inject('templateUrl'))
@@ -27,45 +25,6 @@ afterAll(async () => {
   await database.drop()
   place.remove()
 })
-
-/** A session's beginning without the settings that it names: as poolers pass it on that are told to ignore them. */
-function withoutSettings(beginning: Buffer): Buffer {
-  const words = beginning.subarray(8, -1).toString('latin1').split('\0')
-  const kept: string[] = []
-  for (let place = 0; place + 1 < words.length; place += 2) {
-    if (words[place] !== 'options') kept.push(...words.slice(place, place + 2))
-  }
-  const body = Buffer.from(`${kept.map((word) => `${word}\0`).join('')}\0`, 'latin1')
-  const head = Buffer.from(beginning.subarray(0, 8))
-  head.writeInt32BE(head.length + body.length)
-  return Buffer.concat([head, body])
-}
-
-/** What PgBouncer answers a session that begins with settings, unless it was told to ignore them. */
-const REFUSAL = fatalAnswer('08P01', 'unsupported startup parameter: options')
-
-/** What stands before a database and drops the settings with which sessions begin, or refuses them. */
-async function poolerBefore(
-  url: string,
-  how: 'dropping' | 'refusing' = 'dropping',
-): Promise<Server & { readonly url: string }> {
-  const { hostname, port } = new URL(url)
-  const server = createServer((caller) => {
-    if (how === 'refusing') {
-      caller.once('data', () => caller.end(REFUSAL)).on('error', () => undefined)
-      return
-    }
-    const behind = dial(Number(port), hostname)
-    for (const socket of [caller, behind]) socket.on('error', () => undefined)
-    caller.once('data', (beginning) => {
-      behind.write(withoutSettings(beginning as Buffer))
-      caller.pipe(behind).pipe(caller)
-    })
-  })
-  const own = await freePort()
-  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
-  return Object.assign(server, { url: url.replace(`:${port}/`, `:${own}/`) })
-}
 
 /** What a start says last that does not come to serve. */
 async function refusal(environment: Readonly<Record<string, string>>): Promise<string | undefined> {
@@ -123,6 +82,13 @@ describe('a database whose sessions lack what the service relies on', () => {
       `ALTER ROLE fleetbook_service IN DATABASE ${name} SET "TimeZone" = 'Europe/Vienna'; ALTER ROLE fleetbook_service IN DATABASE ${name} SET DateStyle = 'SQL, DMY'`,
     )
     await starts({ DATABASE_URL: serviceUrl(database.url) })
+  })
+
+  test('can have others by its address, beside which the service sets its own', async () => {
+    const options = '-c TimeZone=Europe/Vienna -c extra_float_digits=-10 -c work_mem=8MB'
+    const url = new URL(serviceUrl(database.url))
+    url.searchParams.set('options', options)
+    await starts({ DATABASE_URL: url.href })
   })
 
   test('is named where it can only be read', async () => {

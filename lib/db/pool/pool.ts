@@ -4,6 +4,7 @@ import { log } from '@/lib/log'
 import { observeLostConnection } from '@/lib/metrics/counters'
 import { observeFigures } from '@/lib/metrics/gauges'
 import { tracingHere } from '@/lib/tracing/tracing'
+import { sessionAt } from '../address'
 import { askByCallback } from './askedByCallback'
 import { Bulkhead } from './bulkhead'
 import { giveUpSilentConnections } from './deadlines'
@@ -72,11 +73,12 @@ export const isWhole = (): boolean => opened.get(pool()) === pool().options.max
 
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
-  connectionString: url,
+  ...(keepsStatements()
+    ? sessionAt(url, startupOptions(env().FLEETBOOK_DEMO))
+    : { connectionString: url }),
   // A call waits for one as for any other turn, and for no less than it may take to come about.
   connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT, env().WAIT_SECONDS * 1000),
   application_name: 'fleetbook',
-  ...(keepsStatements() && { options: startupOptions(env().FLEETBOOK_DEMO) }),
 })
 
 /** The process's one pool of connections, which Prisma works over. */

@@ -5,6 +5,8 @@ const OF_VALUES = {
   DateStyle: 'ISO, MDY',
   /** A backslash in the text of a statement is one: migrations, and some that lists send, have them. */
   standard_conforming_strings: 'on',
+  /** So many digits that each figure is read as it was, and each moment that is told as a figure. */
+  extra_float_digits: '1',
 } as const
 
 /**
@@ -14,8 +16,6 @@ const OF_VALUES = {
 export const AS_WRITTEN = {
   ...OF_VALUES,
   IntervalStyle: 'postgres',
-  /** So many digits that each figure is read as it was. */
-  extra_float_digits: '1',
   bytea_output: 'hex',
   /** Names of tables are told with quotes only where they need them, as a backup has them. */
   quote_all_identifiers: 'off',

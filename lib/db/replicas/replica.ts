@@ -8,10 +8,16 @@ import { databaseFailure } from '../failure'
 import type { Patient } from '../pool/deadlines'
 import { poolTo } from '../pool/pool'
 import { isSpentBy } from '../pool/refusedStatements'
+import { SETTINGS } from '../pool/session'
 import { isBefore, SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
 
 /** Whether reads go to a replica, or why not. */
-export type ReplicaState = 'in use' | 'behind' | 'unreachable' | 'not a replica'
+export type ReplicaState =
+  | 'in use'
+  | 'behind'
+  | 'unreachable'
+  | 'not a replica'
+  | 'of other settings'
 
 /** How long a connection to a replica may take, in ms: the primary is there meanwhile. */
 const CONNECT_TIMEOUT = 1000
@@ -38,6 +44,15 @@ const PLACE = {
   patience: SAY_TIMEOUT,
 } satisfies { name: string; text: string } & Patient
 
+/** What the service relies on in its sessions, and one that has just been given has not. */
+const LACKING = {
+  name: 'replica_settings',
+  text: `SELECT name FROM unnest($1::text[], $2::text[]) AS s(name, value)
+    WHERE current_setting(name, true) IS DISTINCT FROM value`,
+  values: [Object.keys(SETTINGS), Object.values(SETTINGS)],
+  patience: SAY_TIMEOUT,
+} satisfies pg.QueryConfig & Patient
+
 interface Place {
   readonly follows: boolean
   readonly is_same: boolean
@@ -49,8 +64,12 @@ interface Place {
 
 /** Thrown where a replica cannot be read from. */
 class LeftOut extends Error {
-  constructor(readonly state: Exclude<ReplicaState, 'in use'>) {
-    super(state)
+  /** @param detail what is to be said of it beside its state */
+  constructor(
+    readonly state: Exclude<ReplicaState, 'in use'>,
+    detail = '',
+  ) {
+    super(`${state}${detail}`)
   }
 }
 
@@ -134,7 +153,7 @@ export class Replica {
     const { state = '', message, isUnreachable } = databaseFailure(error)
     if (IN_THE_WAY.has(state)) return 'in the way'
     if (error instanceof LeftOut || isUnreachable) {
-      this.become(error instanceof LeftOut ? error.state : 'unreachable')
+      this.leaveOut(error)
       return this.state
     }
     if (!OF_SERVER.test(state)) throw error
@@ -191,13 +210,16 @@ export class Replica {
     const position = await writtenPosition().catch(() => undefined)
     if (!position) return
     try {
-      const reached = await this.onConnection((connection) => this.reach(connection, position))
+      const reached = await this.onConnection(async (connection) => {
+        await expectSettings(connection)
+        return this.reach(connection, position)
+      })
       const written = await writtenPosition().catch(() => undefined)
       if (written?.mark !== position.mark) return
       if (isBefore(written.at, reached)) throw new LeftOut('not a replica')
-      this.become('in use')
+      this.become('in use', `the replica ${this.name} is read from again`)
     } catch (error) {
-      this.become(error instanceof LeftOut ? error.state : 'unreachable')
+      this.leaveOut(error)
     }
   }
 
@@ -226,15 +248,35 @@ export class Replica {
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
   }
 
-  private become(state: ReplicaState): void {
-    if (this.ending.signal.aborted || state === this.state) return
-    this.state = state
-    this.note(
-      state === 'in use'
-        ? `the replica ${this.name} is read from again`
-        : `the replica ${this.name} is left out, and the primary read instead: ${state}`,
+  private leaveOut(why: unknown): void {
+    const { state, message } = why instanceof LeftOut ? why : new LeftOut('unreachable')
+    this.become(
+      state,
+      `the replica ${this.name} is left out, and the primary read instead: ${message}`,
     )
   }
+
+  private become(state: ReplicaState, told: string): void {
+    if (this.ending.signal.aborted || state === this.state) return
+    this.state = state
+    this.note(told)
+  }
+}
+
+/**
+ * Finds out whether a session has what moments and figures are written by, and what bounds it: a pooler
+ * may have dropped what the service asked for, and the server has settings of its own.
+ *
+ * @throws LeftOut where it has not
+ */
+async function expectSettings(driver: Driver): Promise<void> {
+  const { rows } = await driver.query<{ name: string }>(LACKING).catch(unreachable)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new LeftOut(
+    'of other settings',
+    ` (${names}): something between drops those of the service's sessions, as poolers do`,
+  )
 }
 
 /** Statements on a connection, each sent when the one before is done, as whoever reads sends several. */
