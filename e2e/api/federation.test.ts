@@ -28,10 +28,14 @@ interface Outcome {
   readonly refused?: string
 }
 
-/** What becomes of people whom the provider tells of, one after the other, and what the log says. */
+/**
+ * What becomes of people whom the provider tells of, one after the other, and what the log says. It
+ * speaks as the operator has it, unless claims say otherwise.
+ */
 async function admitting(claims: readonly object[], settings: Record<string, string>) {
-  const program = [ADMIT, JSON.stringify(claims)]
   const environment = { DATABASE_URL: serviceUrl(scene.database.url), ...SETTINGS, ...settings }
+  const told = claims.map((each) => ({ iss: environment.OIDC_ISSUER, ...each }))
+  const program = [ADMIT, JSON.stringify(told)]
   const env = { ...process.env, ...environment }
   const { stdout, stderr } = await run(process.execPath, program, { env })
   expect(stderr).toBe('')
@@ -171,6 +175,28 @@ test('whoever signed in before is the same however the operator writes the addre
   expect((await admin('GET', `/admin/users/${id}`)).body.identity_provider).toBe(plain)
   const [, other] = await signedIn('o-2', `${plain}/`)
   expect(await signedIn('o-2', plain)).toEqual([undefined, other])
+})
+
+test('nobody is let in by the word of another issuer, or of none', async () => {
+  const others = [
+    'https://id.example/tenant',
+    'http://id.example',
+    '',
+    null,
+    [SETTINGS.OIDC_ISSUER],
+  ]
+  const known = claims('o-3', 'o-3.known', 'staff')
+  const { outcomes, logged } = await admitting(
+    [known, ...others.map((iss) => ({ ...known, iss })), { ...known, iss: 'https://ID.example/' }],
+    {},
+  )
+  expect(outcomes.map(({ refused }) => refused)).toEqual([
+    undefined,
+    ...others.map(() => 'notAdmitted'),
+    undefined,
+  ])
+  expect(logged.map(({ iss }) => iss)).toEqual(others)
+  expect(logged[0].issuer).toBe(SETTINGS.OIDC_ISSUER)
 })
 
 test('a password ends where the provider widens the role, and stays where it does not', async () => {

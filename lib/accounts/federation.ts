@@ -20,7 +20,7 @@ import { user } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
-import { isLinked, linkIdentity, userOf } from './identities'
+import { discoveryOf, isLinked, linkIdentity, userOf } from './identities'
 import { issueToken } from './tokens'
 
 /** What an identity provider says of somebody. */
@@ -54,6 +54,7 @@ interface Names {
  * @throws NotAdmitted
  */
 export async function admit(claims: Claims): Promise<string> {
+  expectIssuer(claims)
   try {
     const account = await changingAccounts(database(), async (connection) =>
       accountFor(connection, claims, await roleFor(connection, claims)),
@@ -65,6 +66,20 @@ export async function admit(claims: Claims): Promise<string> {
     // Of a name that cannot be one here, or of the last administrator who would be one no more.
     throw fault instanceof Problem && fault.status < 500 ? new NotAdmitted('notAdmitted') : fault
   }
+}
+
+/**
+ * Who speaks has to be the issuer that the operator has set (OpenID Connect Core, section 3.1.3.7). The
+ * protocol's library holds the token to what the provider says of itself; where one address serves
+ * several, that is another, whose subjects and groups are of other people.
+ *
+ * @throws NotAdmitted where it is not, which the log tells
+ */
+function expectIssuer({ iss }: Claims): void {
+  const { OIDC_ISSUER: issuer = '' } = env()
+  if (typeof iss === 'string' && discoveryOf(iss) === discoveryOf(issuer)) return
+  log().error({ issuer, iss }, 'nobody is let in by a token whose issuer is not OIDC_ISSUER')
+  throw new NotAdmitted('notAdmitted')
 }
 
 /**

@@ -151,14 +151,17 @@ test('a body in a coding is refused before it is read', async () => {
   expect(answer.headers.get('accept-encoding')).toBe('identity')
 })
 
-test('a database whose disk is full takes no change, and says so until it has room', async () => {
+test.each([
+  ['whose disk is full', '53100'],
+  ['that has as many files as its operator lets it have', '53400'],
+])('a database %s takes no change, and says so until it has room', async (_, state) => {
   await database.query(`
-    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100';
+      RAISE 'there is no room' USING ERRCODE = '${state}';
     END $$;
     CREATE TRIGGER full_disk BEFORE UPDATE ON client FOR EACH ROW EXECUTE FUNCTION full_disk()`)
-  const change = () => send('PATCH', `/fm/clients/${clients[0]}`, '{"name":"Roomy"}')
+  const change = () => send('PATCH', `/fm/clients/${clients[0]}`, `{"name":"Roomy ${state}"}`)
   try {
     const answer = await change()
     expect(answer.status).toBe(503)

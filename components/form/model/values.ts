@@ -115,12 +115,13 @@ export function strayUnit({ unit }: Pick<Field, 'unit'>, typed: string): string 
 }
 
 /**
- * The same as {@link figureOf}, with an exponent written out: `1e3` is 1000 before it is saved, too.
- * One that is longer than any figure of a field stays as it is, with its fault.
+ * The same as {@link figureOf}, as it will read once it is saved: `1e3` is 1000, and `1.000` is 1, which
+ * somebody may have written for a thousand. One that is longer than any figure of a field stays as it
+ * is, with its fault.
  */
 export function plainFigure(typed: string, unit?: string): string {
   const figure = figureOf(typed, unit)
-  const canonical = /e/i.test(figure) ? canonicalDecimal(figure) : undefined
+  const canonical = canonicalDecimal(figure)
   return canonical && isInRange(canonical) ? canonical.text : figure
 }
 

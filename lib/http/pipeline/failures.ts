@@ -16,8 +16,8 @@ import type { Resource } from '@/lib/resources/resource'
 
 /** A deadlock, a statement that took too long, and whoever waits for a table that another has. */
 const BUSY = new Set([DEADLOCK, '57014', LOCK_NOT_AVAILABLE])
-/** Its disk or its memory is full. */
-const NO_ROOM = new Set(['53100', '53200'])
+/** Class 53: its disk or its memory is full, or what a bound of the operator's lets it have of them. */
+const NO_ROOM = '53'
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
 const DATA_EXCEPTION = '22'
 const CHECK_VIOLATION = '23514'
@@ -41,9 +41,9 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
     return new Problem('invalid_parameter', 'A value of the request has the wrong form.')
   }
   if (BUSY.has(state)) return unavailable('The database is busy.')
-  if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
+  if (state.startsWith(NO_ROOM)) return unavailable('The database has no room left.')
   if (isPoolExhausted && hasAllConnections()) {
     return unavailable('All connections to the database are in use.')
   }
