@@ -115,6 +115,29 @@ test('one whose sessions have not the settings of the service is not read from',
   }
 })
 
+test('what a role may not read at a replica is read from the primary', async () => {
+  const role = databaseName()
+  await database.query(
+    `CREATE ROLE ${role} LOGIN PASSWORD 'only for tests'; GRANT SELECT ON setting TO ${role}`,
+  )
+  const url = Object.assign(new URL(replica.of(database.url)), {
+    username: role,
+    password: 'only for tests',
+  })
+  await until('the replica has the role', async () => {
+    const rows = await replica.query(`SELECT FROM pg_roles WHERE rolname = '${role}'`)
+    return rows.length === 1
+  })
+  const beside = await startReading(database.url, url.href)
+  try {
+    await says(beside, 'in use')
+    expect(await writeAndFind(beside, 'Read elsewhere')).toEqual(['Read elsewhere'])
+  } finally {
+    await beside.stop()
+    await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+  }
+})
+
 test('what a replica has no room for is read from the primary', async () => {
   await database.query(
     `INSERT INTO client (name) SELECT 'Spacious ' || n || repeat(' x', 80) FROM generate_series(1, 3000) n`,

@@ -33,9 +33,10 @@ const IN_THE_WAY = new Set(['40001', DEADLOCK])
 
 /**
  * Classes of states in which it is the server that fails, whatever was asked of it: it has no room, a
- * file cannot be read, or what stands there is damaged. Another may have none of that.
+ * file cannot be read, or what stands there is damaged; or it does not know what is asked about, or lets
+ * this role not read it. Another may have none of that, and where it has, it says so itself.
  */
-const OF_SERVER = /^(53|58|XX)/
+const OF_SERVER = /^(42|53|58|XX)/
 
 const PLACE = {
   name: 'replica_place',
