@@ -97,6 +97,26 @@ const variables = z.object({
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What it is asked for: some give groups for a scope of their own alone. */
+  OIDC_SCOPE: z
+    .string()
+    .regex(/^(\S+ )*openid( \S+)*$/, 'has to have openid, with a blank between scopes')
+    .default('openid profile'),
+  /** With which signature its tokens have to come. */
+  OIDC_SIGNATURE: z
+    .enum([
+      'RS256',
+      'RS384',
+      'RS512',
+      'PS256',
+      'PS384',
+      'PS512',
+      'ES256',
+      'ES384',
+      'ES512',
+      'EdDSA',
+    ])
+    .default('RS256'),
   /** What people call it. */
   OIDC_LABEL: z.string().min(1).default('single sign-on'),
   /** The claim that says the user name of a new account. */

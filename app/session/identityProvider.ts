@@ -13,7 +13,14 @@ export const providerLabel = (): string | undefined =>
 
 /** The identity provider as next-auth takes it, where there is one. */
 export function identityProvider(): OAuthConfig<Profile>[] {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = env()
+  const {
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET,
+    OIDC_LABEL,
+    OIDC_SCOPE,
+    OIDC_SIGNATURE,
+  } = env()
   if (OIDC_ISSUER === undefined) return []
   return [
     {
@@ -24,7 +31,8 @@ export function identityProvider(): OAuthConfig<Profile>[] {
       wellKnown: discoveryOf(OIDC_ISSUER),
       clientId: OIDC_CLIENT_ID,
       clientSecret: OIDC_CLIENT_SECRET,
-      authorization: { params: { scope: 'openid profile' } },
+      authorization: { params: { scope: OIDC_SCOPE } },
+      client: { id_token_signed_response_alg: OIDC_SIGNATURE },
       idToken: true,
       checks: ['pkce', 'state', 'nonce'],
       // Who it is here, and with which token, is decided when they are admitted.

@@ -207,3 +207,18 @@ describe.each([
     expect((await scene.admin('GET', `/fm/changes?after=${snapshot.position}`)).status).toBe(200)
   })
 })
+
+sends(
+  'what a process held until long from now, as its database’s clock was ahead, is sent',
+  async () => {
+    const { id, receiver } = await scene.webhooks.make({ resources: ['client'] })
+    await scene.webhooks.change()
+    await until('the first came', async () => receiver.received.length === 1)
+    await scene.database.query(
+      "UPDATE webhook_state SET holder = 'of a process that is no more', held_until = now() + interval '3 hours' WHERE webhook_id = $1",
+      [Number(id)],
+    )
+    await scene.webhooks.change('/fm/clients/10002')
+    await until('the second came', async () => receiver.received.at(-1)?.data.id === '10002')
+  },
+)

@@ -18,7 +18,7 @@ import { showDate } from '@/components/ui/field/readDate'
 import { client, resources, role, webhook } from '@/lib/resources'
 import { isYesNo } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { pressComposing, show } from '../support/component'
+import { pressComposing, showSignedIn } from '../support/component'
 
 /** The fields of a form, one by one: what they take, what they say of it, and what is sent. */
 
@@ -49,7 +49,7 @@ function Rows({ resource, fields, record, isReadOnly = false }: RowsProps) {
 /** Shows fields of a record, by API name, that hold what is given or nothing. */
 const showFields = (record: Readonly<Record<string, unknown>>, resource: Resource = client) => {
   const fields = Object.keys(record).map((name) => fieldNamed(resource, name))
-  show(<Rows resource={resource} fields={fields} record={record} />)
+  showSignedIn(<Rows resource={resource} fields={fields} record={record} />)
 }
 
 function fieldNamed({ fields, plural }: Resource, name: string): Field {
@@ -79,7 +79,7 @@ describe('what is never returned', () => {
   )
 
   test.each(withheld)('is not called unset: %s.%s', async (_, name, resource, field) => {
-    show(<Rows resource={resource} fields={[field]} record={{}} />)
+    showSignedIn(<Rows resource={resource} fields={[field]} record={{}} />)
     await expect.poll(() => place(name)).toBeTruthy()
     await expect.element(box(name)).toHaveAttribute('placeholder', 'Not shown')
     await fill(name, '5')
@@ -89,13 +89,15 @@ describe('what is never returned', () => {
 
   test.each(withheld)('nor in the review of a change: %s.%s', async (...[, , , field]) => {
     const change = { field, from: null, to: '5' }
-    show(<ChangeTable changes={[change]} faulty={new Set()} onGo={() => {}} onUndo={() => {}} />)
+    showSignedIn(
+      <ChangeTable changes={[change]} faulty={new Set()} onGo={() => {}} onUndo={() => {}} />,
+    )
     const cells = () => [...document.querySelectorAll('td')].map((cell) => cell.textContent)
     await expect.poll(cells).toEqual(['Not shown', '5', ''])
   })
 
   test.each(withheld)('nor where it may only be read: %s.%s', async (_, name, resource, field) => {
-    show(<Rows resource={resource} fields={[field]} record={{}} isReadOnly />)
+    showSignedIn(<Rows resource={resource} fields={[field]} record={{}} isReadOnly />)
     await expect.poll(() => place(name)?.textContent).toBe('Not shown')
   })
 })
@@ -114,7 +116,7 @@ describe('what is picked out of a list', () => {
   ] as const)('reads in words where nobody writes: %s', async (_, resource, record, texts) => {
     const [name] = Object.keys(record) as [string]
     const field = fieldNamed(resource, name)
-    show(<Rows resource={resource} fields={[field]} record={record} isReadOnly />)
+    showSignedIn(<Rows resource={resource} fields={[field]} record={record} isReadOnly />)
     const items = page.getByRole('listitem')
     await expect.poll(() => items.elements().map((each) => each.textContent)).toEqual(texts)
     expect(inWords(field, Object.values(record)[0] as readonly string[])).toBe(
@@ -388,7 +390,7 @@ describe('to who does not see what stands around it, a field says', () => {
 
   test('the help beside a switch of a new record', async () => {
     const field = client.leaves.find((each) => isYesNo(each)) as Field
-    show(<NewRow field={field} />)
+    showSignedIn(<NewRow field={field} />)
     await described(page.getByRole('radiogroup'), new RegExp(field.help.slice(0, 20)))
   })
 
@@ -438,7 +440,7 @@ function BulkRows() {
 }
 
 test('a field of a bulk edit gives the advice that its form gives', async () => {
-  show(<BulkRows />)
+  showSignedIn(<BulkRows />)
   await expect.element(page.getByRole('combobox')).toBeVisible()
   editing.pick(fieldNamed(client, 'bank_bsb'))
   await fill('bank_bsb', '62000')

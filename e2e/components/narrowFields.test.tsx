@@ -10,7 +10,7 @@ import { Option } from '@/components/ui/field/Option'
 import { client, serviceAccount, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { service } from '../support/answers'
-import { show, showSignedIn } from '../support/component'
+import { showSignedIn } from '../support/component'
 import { openPage } from '../support/consolePage'
 import { keptRecord } from '../support/keptRecord'
 
@@ -40,7 +40,7 @@ const topOf = (name: string, what: string): number => part(name, what).getBoundi
 test.each([320, 390])('have all of their characters in %i px', async (width) => {
   await page.viewport(width, 700)
   const limits = { approval_limit: '50', finance_limit: '1234567890123.45' }
-  show(
+  showSignedIn(
     <>
       <Rows resource={client} record={{ ...limits, abn: '18910048271', name: 'n'.repeat(200) }} />
       <Rows resource={supplier} record={{ bank_account_number: '1234567890123456' }} />
@@ -60,7 +60,7 @@ test.each([320, 390])('have all of their characters in %i px', async (width) => 
 
 test('are as high for a finger as the line that they stand on', async () => {
   await page.viewport(390, 844)
-  show(
+  showSignedIn(
     <>
       <Rows resource={client} record={{ finance_limit: '50', area: 'North' }} />
       <div data-row="choice">

@@ -28,6 +28,8 @@ Object.assign(process.env, {
   OIDC_CLIENT_ID: 'fleetbook',
   OIDC_CLIENT_SECRET: 'only for tests',
   OIDC_LABEL: 'Example Works',
+  OIDC_SCOPE: 'openid profile groups',
+  OIDC_SIGNATURE: 'ES256',
   OIDC_ROLES: 'fleet-admins=Administrator,fleet-staff=Viewer',
   LOG_LEVEL: 'error',
   PRINCIPAL_CACHE_MS: '0',

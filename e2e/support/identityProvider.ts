@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import Provider from 'oidc-provider'
 
@@ -14,6 +15,12 @@ const claimsOf = (login: string) => ({
   groups: GROUPS[login.split('.')[0] ?? ''] ?? ['everybody'],
 })
 
+/** A key for signatures of another kind than the usual. */
+const signingKey = () => ({
+  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  ...{ use: 'sig', alg: 'ES256', kid: 'of-tests' },
+})
+
 /**
  * An identity provider like any other, which lets in whatever name is typed at its door.
  *
@@ -28,9 +35,11 @@ export async function startIdentityProvider(port: number, console: string): Prom
         redirect_uris: [`${console}/api/auth/callback/oidc`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
       },
     ],
-    claims: { openid: ['sub'], profile: ['preferred_username', 'name', 'groups'] },
+    claims: { openid: ['sub'], profile: ['preferred_username', 'name'], groups: ['groups'] },
+    jwks: { keys: [signingKey()] },
     conformIdTokenClaims: false,
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: true } },

@@ -118,7 +118,7 @@ export function recordService(resource: Resource, id: string, start: Body | null
     if (call.path === collection && record)
       return Response.json(listOf({ ...record, _etag: tag() }))
     if (EMPTY.has(call.path)) return Response.json(listOf())
-    if (call.path.startsWith('/api/v1/fm/names/')) return Response.json({ data: [] })
+    if (ANY_OF.test(call.path)) return Response.json({ data: [] })
     return refusal('record_not_found')
   }
 
@@ -152,6 +152,9 @@ export function recordService(resource: Resource, id: string, start: Body | null
     },
   }
 }
+
+/** What is told of many kinds of record at addresses that end with one. */
+const ANY_OF = /^\/api\/v1\/fm\/(names|duplicates)\//
 
 const EMPTY: ReadonlySet<string> = new Set(resources.map(collectionPath))
 

@@ -31,8 +31,12 @@ export type Refusal = 'noRole' | 'nameTaken' | 'notAdmitted'
 
 /** Thrown where the provider's word is not enough. */
 export class NotAdmitted extends Error {
-  constructor(readonly why: Refusal) {
-    super(why)
+  /** @param reason for the operator, who is told it in the log */
+  constructor(
+    readonly why: Refusal,
+    reason: string,
+  ) {
+    super(reason)
   }
 }
 
@@ -51,20 +55,37 @@ interface Names {
  * that be. The role follows from the claims each time.
  *
  * @returns a bearer token
- * @throws NotAdmitted
+ * @throws NotAdmitted, once the log has said of whom and why
  */
 export async function admit(claims: Claims): Promise<string> {
+  try {
+    return await tokenFor(claims)
+  } catch (fault) {
+    if (fault instanceof NotAdmitted) {
+      const { why, message: reason } = fault
+      log().warn(
+        { why, subject: claims.sub, reason },
+        'the identity provider knows somebody who is not let in',
+      )
+    }
+    throw fault
+  }
+}
+
+async function tokenFor(claims: Claims): Promise<string> {
   expectIssuer(claims)
   try {
     const account = await changingAccounts(database(), async (connection) =>
       accountFor(connection, claims, await roleFor(connection, claims)),
     )
     const issued = account.enabled ? await issueToken(account, { isFederated: true }) : undefined
-    if (!issued) throw new NotAdmitted('notAdmitted')
+    if (!issued) throw new NotAdmitted('notAdmitted', 'the account is disabled')
     return issued.token
   } catch (fault) {
     // Of a name that cannot be one here, or of the last administrator who would be one no more.
-    throw fault instanceof Problem && fault.status < 500 ? new NotAdmitted('notAdmitted') : fault
+    throw fault instanceof Problem && fault.status < 500
+      ? new NotAdmitted('notAdmitted', fault.message)
+      : fault
   }
 }
 
@@ -73,13 +94,15 @@ export async function admit(claims: Claims): Promise<string> {
  * protocol's library holds the token to what the provider says of itself; where one address serves
  * several, that is another, whose subjects and groups are of other people.
  *
- * @throws NotAdmitted where it is not, which the log tells
+ * @throws NotAdmitted where it is not
  */
 function expectIssuer({ iss }: Claims): void {
   const { OIDC_ISSUER: issuer = '' } = env()
   if (typeof iss === 'string' && discoveryOf(iss) === discoveryOf(issuer)) return
-  log().error({ issuer, iss }, 'nobody is let in by a token whose issuer is not OIDC_ISSUER')
-  throw new NotAdmitted('notAdmitted')
+  throw new NotAdmitted(
+    'notAdmitted',
+    `the token is of the issuer ${iss}, and OIDC_ISSUER is ${issuer}`,
+  )
 }
 
 /**
@@ -92,14 +115,11 @@ async function roleFor(connection: Database, claims: Claims): Promise<Role> {
   const held = values.filter((value) => typeof value !== 'object').map(String)
   const name = OIDC_ROLES.find(([value]) => held.includes(value))?.[1]
   if (name === undefined) {
-    if (held.length < values.length) {
-      const claim = OIDC_ROLES_CLAIM
-      log().warn(
-        { claim },
-        'somebody has no role, as the claim holds objects: only plain values count',
-      )
-    }
-    throw new NotAdmitted('noRole')
+    const objects = held.length < values.length ? ', and objects, which do not count' : ''
+    throw new NotAdmitted(
+      'noRole',
+      `no value of the claim ${OIDC_ROLES_CLAIM} is in OIDC_ROLES: it has ${held.length} values${objects}`,
+    )
   }
   const role = await roleNamed(connection, name)
   if (!role) throw new Error(`OIDC_ROLES names the role ${name}, and there is none`)
@@ -130,7 +150,7 @@ async function matchedUser(
   const account = await accountNamed(connection, user_name.toLowerCase())
   if (!account) return undefined
   if (!env().OIDC_MATCH_ACCOUNTS || (await isLinked(connection, account.user_id))) {
-    throw new NotAdmitted('nameTaken')
+    throw new NotAdmitted('nameTaken', `there is an account of the name ${user_name} already`)
   }
   return account.user_id
 }
@@ -140,8 +160,12 @@ const MAX_SUBJECT = 255
 
 /** Who the provider says it is. @throws NotAdmitted where that cannot be kept */
 function subjectIn({ sub }: Claims): string {
-  if (typeof sub !== 'string' || !isTextOf(sub, 1, MAX_SUBJECT))
-    throw new NotAdmitted('notAdmitted')
+  if (typeof sub !== 'string' || !isTextOf(sub, 1, MAX_SUBJECT)) {
+    throw new NotAdmitted(
+      'notAdmitted',
+      `the subject is no text of up to ${MAX_SUBJECT} characters`,
+    )
+  }
   return sub
 }
 
@@ -153,7 +177,13 @@ function subjectIn({ sub }: Claims): string {
  */
 function namesIn(claims: Claims): Names {
   const user_name = wordsIn(claims[env().OIDC_NAME_CLAIM]) ?? claims.sub
-  if (!isTaken('user_name', user_name)) throw new NotAdmitted('notAdmitted')
+  if (!isTaken('user_name', user_name)) {
+    const claim = env().OIDC_NAME_CLAIM
+    throw new NotAdmitted(
+      'notAdmitted',
+      `the claim ${claim} gives no user name that an account takes`,
+    )
+  }
   const most = user.fields.get('display_name')?.maxLength
   const shown = [...(wordsIn(claims.name) ?? '')].slice(0, most).join('')
   return { user_name, display_name: isTaken('display_name', shown) ? shown : user_name }

@@ -35,6 +35,7 @@ export const TAKEN: Taken = {
     "/demo/clock",
     "/fm/changes",
     "/fm/changes/snapshot",
+    "/fm/duplicates/{of}",
     "/fm/events",
     "/fm/locking-sessions",
     "/fm/locking-sessions/{locking_session_id}",

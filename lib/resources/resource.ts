@@ -75,6 +75,17 @@ export interface Section {
   readonly fields: Readonly<Record<string, FieldSpec>>
 }
 
+/** By what records are told that may be one that was entered twice. */
+export interface DuplicatesSpec {
+  /**
+   * Texts that two records hardly share, all of a set together. The first of a set is a code, by
+   * which records are found. Letters and digits count, in any case.
+   */
+  readonly by: readonly (readonly [string, ...string[]])[]
+  /** Records that are compared with none: those that have one of these values of a choice. */
+  readonly except?: readonly { readonly field: string; readonly among: readonly string[] }[]
+}
+
 /** All that is true of a resource, as its definition says it. */
 export interface ResourceSpec<
   Name extends string = string,
@@ -125,6 +136,8 @@ export interface ResourceSpec<
   readonly pays?: readonly string[]
   /** Members that no two records have alike, all of them together. */
   readonly uniqueTogether?: readonly (readonly string[])[]
+  /** By what two records may be one that was entered twice. Nothing is refused for it. */
+  readonly duplicates?: DuplicatesSpec
   /** Members that tell a record from others of its name, where there is room for few. */
   readonly hints?: readonly string[]
   /**

@@ -71,12 +71,33 @@ export function checkUse(resource: Resource, refuse: Refuse): void {
       typeof is === 'boolean' ? found?.kind === 'boolean' : found?.values?.includes(is)
     if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
   }
+  checkDuplicates(resource, refuse)
   const sets = uniqueTogether.map((together) => together.join())
   if (new Set(sets).size < sets.length) refuse('uniqueTogether', 'has the same members twice')
   for (const together of uniqueTogether) {
     if (new Set(together).size < 2) refuse('uniqueTogether', 'takes several members together')
     const other = together.find((name) => !fields.get(name)?.required)
     if (other) refuse('uniqueTogether', `has ${other}, which is no field that every record has`)
+  }
+}
+
+/** The longest code of which PostgreSQL takes any in an index. */
+const MAX_CODE = 255
+const MOST = Number.POSITIVE_INFINITY
+
+function checkDuplicates({ duplicates, fields }: Resource, refuse: Refuse): void {
+  if (!duplicates) return
+  const { by, except = [] } = duplicates
+  if (new Set(by.map((set) => set.join())).size < by.length) {
+    refuse('duplicates', 'have the same members twice')
+  }
+  const other = by.flat().find((name) => fields.get(name)?.kind !== 'text')
+  if (other) refuse('duplicates', `have ${other}, which is no text`)
+  const long = by.find(([code]) => (fields.get(code)?.maxLength ?? MOST) > MAX_CODE)
+  if (long) refuse('duplicates', `have ${long[0]}, which is too long for an index`)
+  for (const { field, among } of except) {
+    const unknown = among.find((value) => !fields.get(field)?.values?.includes(value))
+    if (unknown) refuse('duplicates', `except ${unknown}, which is no value of ${field}`)
   }
 }
 

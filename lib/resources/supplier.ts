@@ -113,6 +113,7 @@ export const supplier = defineResource({
     'bank_account_number',
     'bank_account_name',
   ],
+  duplicates: { by: [['abn']] },
   permissions: { read: 'Suppliers:Read', create: 'Suppliers:Create', update: 'Suppliers:Update' },
   changes: ['patch', 'bulk'],
   system: added('supplier'),

@@ -11,8 +11,11 @@ export const LEASE = 20_000
  */
 const NOW = 'pg_catalog.now()'
 
-/** SQL for a webhook that no process sees to, or that one has left behind. */
-export const IS_LEFT = `(held_until IS NULL OR held_until < ${NOW})`
+/**
+ * SQL for a webhook that no process sees to, or that one has left behind: also while the database's
+ * clock was ahead, as nobody has one for longer than it is held.
+ */
+export const IS_LEFT = `(held_until IS NULL OR held_until < ${NOW} OR held_until > ${NOW} + interval '${2 * LEASE} ms')`
 
 const HOLD = `UPDATE webhook_state SET holder = $2, held_until = ${NOW} + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
 const IS_FREE = `(holder = $2 OR ${IS_LEFT})`

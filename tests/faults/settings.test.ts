@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDatabase, serviceUrl, type TestDatabase } from '../../e2e/support/service'
-import { type Pooler, poolerBefore } from './support/pooler'
+import { lenderBefore, type Pooler, poolerBefore } from './support/pooler'
 import {
   expectReady,
   killAll,
@@ -74,6 +74,14 @@ describe('a database whose sessions lack what the service relies on', () => {
       /^The pooler at \S+ lets no session have settings of its own\. Set DATABASE_POOLER=transaction, and start again\.$/,
     )
     strict.close()
+  })
+
+  test('is told from a pooler that lends sessions, also where the role has all of them', async () => {
+    const lender = await lenderBefore(serviceUrl(database.url))
+    expect(await refusal({ DATABASE_URL: lender.url })).toBe(
+      'Something between the service and its database lends sessions for a transaction each, as poolers do. Set DATABASE_POOLER=transaction, and start again.',
+    )
+    lender.close()
   })
 
   test('can have others by its role, which do not count where the service sets its own', async () => {

@@ -1,9 +1,11 @@
+import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
+import type { usePaidBefore } from './usePaidBefore'
 import type { useUncounted } from './useUncounted'
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
   lately: ReturnType<typeof useChangesOfMany>
   /** What of their lines is in no sum, as far as that is known. */
   uncounted: ReturnType<typeof useUncounted>
+  /** Which of them others are about as well, as far as that is known. */
+  before: ReturnType<typeof usePaidBefore>
 }
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
-export function BeforePaying({ rows, lately, uncounted }: Props) {
+export function BeforePaying({ rows, lately, uncounted, before }: Props) {
   const { changes, fault } = lately
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
@@ -56,11 +60,26 @@ export function BeforePaying({ rows, lately, uncounted }: Props) {
           />
         </div>
       )}
+      {before.fault && (
+        <div className="mb-4">
+          <DuplicatesNotTold
+            fault={before.fault}
+            isRetrying={before.isRetrying}
+            onRetry={before.retry}
+          />
+        </div>
+      )}
       <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
         {changes && changes.size > 0 && (
           <p role="status">
             Bank details behind {counted(changes.size, 'approval')} were changed in the last 30
             days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
+          </p>
+        )}
+        {before.shared && before.shared.size > 0 && (
+          <p role="status">
+            {counted(before.shared.size, 'approval')} may be paid twice, as others have the same
+            invoice number and supplier.
           </p>
         )}
         {uncounted.amounts && uncounted.amounts.size > 0 && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { SharedWords } from '@/components/form/duplicates/SharedWords'
 import { StatusTag } from '@/components/page/StatusTag'
 import { changeSentence, type PaymentChange } from '@/components/payment/changes'
 import { SeeChange } from '@/components/payment/PaymentChanges'
@@ -8,10 +9,12 @@ import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { wholeCodes } from '@/components/ui/display/wholeCodes'
+import { approval } from '@/lib/resources'
 import { type LeftOut, leftOutWords } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
+import type { PaidBefore } from './usePaidBefore'
 import type { Uncounted } from './useUncounted'
 
 /** Rows that a dialog shows; the others are counted. */
@@ -23,17 +26,22 @@ interface Props {
   changes?: ChangesOfMany
   /** What of their lines is in no sum. */
   uncounted?: Uncounted | undefined
+  /** Other approvals about the same. */
+  before?: PaidBefore | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
- * that call for a look come first: bank details have changed lately, the limit is passed, or an amount
- * is none. Where the screen is too narrow for all of its columns, each row has lines: nobody pays
+ * that call for a look come first: bank details have changed lately, another is about the same, the
+ * limit is passed, or an amount is none. Where the screen is too narrow for all of its columns, each row has lines: nobody pays
  * what is out of sight.
  */
-export function PaymentTable({ rows, changes, uncounted }: Props) {
+export function PaymentTable({ rows, changes, uncounted, before }: Props) {
   const isWatched = ({ id, above }: QueueRow) =>
-    above !== undefined || changes?.has(id) === true || uncounted?.has(id) === true
+    above !== undefined ||
+    changes?.has(id) === true ||
+    uncounted?.has(id) === true ||
+    before?.has(id) === true
   const sorted = rows.toSorted(
     (a, b) =>
       Number(changes?.has(b.id) === true) - Number(changes?.has(a.id) === true) ||
@@ -73,6 +81,11 @@ export function PaymentTable({ rows, changes, uncounted }: Props) {
               >
                 <PayeeWords payee={row.payee} />
                 <ChangedLately changes={changes?.get(row.id)} />
+                {before?.get(row.id)?.map((shared) => (
+                  <span key={shared.by.join()} className="block text-amber text-small">
+                    <SharedWords resource={approval} shared={shared} />
+                  </span>
+                ))}
               </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-md:col-span-2 max-md:text-left">
                 <FigureLabel>Lines</FigureLabel>

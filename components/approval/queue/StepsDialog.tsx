@@ -22,6 +22,7 @@ import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
 import { type QueueRow, sumOf } from './rows'
 import type { Refused } from './run'
+import { usePaidBefore } from './usePaidBefore'
 import { useSteps } from './useSteps'
 import { useUncounted } from './useUncounted'
 
@@ -71,6 +72,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
   const uncounted = useUncounted(rows)
+  const before = usePaidBefore(to === 'batch' ? ids : NONE)
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(lately.queryKey)
 
   async function confirm() {
@@ -123,9 +125,10 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
             <Button onPress={onClose}>Back to the list</Button>
             <Button
               variant={to === 'batch' ? 'primary' : 'danger'}
-              // Who pays is told first of bank details that were changed, and of what no sum has.
+              // Who pays is told first of bank details that were changed, of what was entered before, and of
+              // what no sum has.
               isDisabled={rows.length === 0}
-              isPending={isLooking || lately.isReading || uncounted.isReading}
+              isPending={isLooking || lately.isReading || uncounted.isReading || before.isReading}
               onPress={confirm}
             >
               {question}
@@ -136,7 +139,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
       {isOtherwise && !isRunning && <LookedAgain />}
-      {to === 'batch' && !isRunning && <BeforePaying {...{ rows, lately, uncounted }} />}
+      {to === 'batch' && !isRunning && <BeforePaying {...{ rows, lately, uncounted, before }} />}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
           {counted(left, 'other is', 'others are')} {past} already and{' '}
@@ -149,7 +152,12 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
           <ReasonField beside="each of these steps" value={reason} onChange={setReason} />
         </div>
       )}
-      <PaymentTable rows={rows} changes={lately.changes} uncounted={uncounted.amounts} />
+      <PaymentTable
+        rows={rows}
+        changes={lately.changes}
+        uncounted={uncounted.amounts}
+        before={before.shared}
+      />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useIsFetching } from '@tanstack/react-query'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
+import { duplicatesKey } from '@/components/form/duplicates/query'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { useSettled } from '@/components/form/model/lookUps'
 import { type Merged, metWords } from '@/components/form/model/words'
@@ -21,6 +22,7 @@ import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { CHECKED } from '../payment'
 import { STATUS, type StatusStep } from '../status'
+import { PaidBefore } from './PaidBefore'
 import { PaymentSummary } from './PaymentSummary'
 
 interface Props {
@@ -49,9 +51,10 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
   const { isSettled, fault, retry } = useSettled(model.lookUps)
-  // Who pays is told first of bank details that were changed.
+  // Who pays is told first of bank details that were changed, and of what was entered before.
   const isFetching = useIsFetching({ queryKey: paymentChangesKey }) > 0
-  const isReading = isLooking || (isFetching && step.to === 'batch')
+  const isComparing = useIsFetching({ queryKey: duplicatesKey }) > 0
+  const isReading = isLooking || ((isFetching || isComparing) && step.to === 'batch')
   const isAwaited = !isSettled || isReading
   useSaveKey(isReadOnly || isAwaited ? undefined : save, { inDialog: true })
   const changes = model.changes()
@@ -76,7 +79,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           : !isSettled && !fault
             ? 'Looking up what was typed'
             : isReading
-              ? 'Looking for changed bank details'
+              ? 'Looking for changed bank details, and for duplicates'
               : faulty.size > 0
                 ? `${faulty.size} to mend before saving`
                 : undefined
@@ -113,6 +116,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           <PaymentChanges resource={approval} id={id} />
           <NewPayers resource={approval} changes={changes} />
           <PaymentSummary />
+          <PaidBefore id={id} />
           {isUnchecked && (
             <p className="text-amber">
               Nobody has confirmed that the account to be paid is correct (Bank details correct).

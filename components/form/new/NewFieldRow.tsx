@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { describedBy } from '@/components/ui/field/describedBy'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
+import { DuplicateNote } from '../duplicates/DuplicateNote'
 import { useFieldInput } from '../model/formContext'
 import { hintOf } from '../model/hint'
 import { nameOf } from '../model/values'
@@ -72,6 +73,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
             {warning}
           </p>
         )}
+        <DuplicateNote code={nameOf(field)} />
         {note}
       </div>
     </div>

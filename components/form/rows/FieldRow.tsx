@@ -7,6 +7,7 @@ import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
+import { DuplicateNote } from '../duplicates/DuplicateNote'
 import { useFieldInput, useFormModel } from '../model/formContext'
 import { isFigure } from '../model/held'
 import { hintOf } from '../model/hint'
@@ -95,6 +96,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
               labels={{ 'aria-labelledby': labelId, 'aria-describedby': noteIds(notes) }}
             />
             <RowNotes {...notes} {...{ field, value, base }} />
+            <DuplicateNote code={name} />
           </>
         )}
       </div>

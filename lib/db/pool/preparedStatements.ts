@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { env } from '@/lib/env'
 import { aroundQuery, type Query } from './aroundQuery'
@@ -10,15 +11,22 @@ export const MAX_PREPARED = 100
 
 /** What a process knows of its statements. */
 interface Names {
+  /** What all of them begin with. */
+  readonly own: string
   /** By text, the one used longest ago first. */
   readonly names: Map<string, string>
   given: number
 }
 
 // Next and the front server each load this module and send over the same connections, on which a
-// name may stand for one text only.
+// name may stand for one text only. So it may on those that something between lends to several
+// processes, though nobody was told: another's statement would be run in place of one's own.
 const shared = globalThis as typeof globalThis & { fleetbookStatements?: Names }
-shared.fleetbookStatements ??= { names: new Map(), given: 0 }
+shared.fleetbookStatements ??= {
+  own: `s${randomBytes(4).toString('hex')}_`,
+  names: new Map(),
+  given: 0,
+}
 const known = shared.fleetbookStatements
 
 /**
@@ -27,7 +35,7 @@ const known = shared.fleetbookStatements
  */
 export function preparedName(text: string): string {
   const { names } = known
-  const name = names.get(text) ?? `s${++known.given}`
+  const name = names.get(text) ?? `${known.own}${++known.given}`
   names.delete(text)
   names.set(text, name)
   if (names.size > MAX_PREPARED) {

@@ -14,6 +14,8 @@ interface Told extends WhereItLooks {
   readonly found: readonly string[]
   /** What is in force of {@link TAKEN_AWAY}; null of what an older version does not have. */
   readonly bounds: readonly (string | null)[]
+  /** Which of the server's processes has the session. */
+  readonly pid: number
 }
 
 const NAMES = Object.keys(SETTINGS)
@@ -36,6 +38,9 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
       : `The database can only be read: default_transaction_read_only is on for it or for the role ${role}. Turn that off, and start again.`
   }
+  if (env().DATABASE_POOLER === 'none' && session.isLent) {
+    return 'Something between the service and its database lends sessions for a transaction each, as poolers do. Set DATABASE_POOLER=transaction, and start again.'
+  }
   const schemaFault = faultOfSchema(session)
   if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
@@ -55,19 +60,26 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
 const inForceOf = (place: number): string =>
   `array(SELECT current_setting(name, true) FROM unnest($${place}::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place)`
 
-/** Asks a session that has just begun, as those of the service do. */
-async function told(url: string): Promise<Told> {
+/**
+ * Asks a session that has just begun, as those of the service do, and whether another is the same one,
+ * as where something gives a session to whoever has a transaction just then.
+ */
+async function told(url: string): Promise<Told & { readonly isLent: boolean }> {
   const session = new pg.Client(sessionOf(url))
+  const other = new pg.Client(sessionOf(url))
   await session.connect()
   try {
     const { rows } = await session.query<Told>(
-      `SELECT ${WHERE_IT_LOOKS},
+      `SELECT ${WHERE_IT_LOOKS}, pg_backend_pid() AS pid,
         current_setting('transaction_read_only') AS reads, pg_is_in_recovery() AS is_standby,
         ${inForceOf(1)} AS found, ${inForceOf(2)} AS bounds`,
       [NAMES, Object.keys(TAKEN_AWAY)],
     )
-    return rows[0] as Told
+    const asked = rows[0] as Told
+    await other.connect()
+    const { rows: others } = await other.query<Pick<Told, 'pid'>>('SELECT pg_backend_pid() AS pid')
+    return { ...asked, isLent: others[0]?.pid === asked.pid }
   } finally {
-    await session.end()
+    await Promise.all([session.end(), other.end()])
   }
 }

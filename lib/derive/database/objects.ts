@@ -13,6 +13,7 @@ import {
 } from './databaseObject'
 import { documentTypeObjects } from './document'
 import { columnChecks, columnNamed, columns, domains } from './domains'
+import { duplicateIndexes } from './duplicates'
 import { eventFunctions } from './events'
 import { dropOldHistory } from './historyRetention'
 import { listIndexes } from './indexes'
@@ -148,6 +149,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...fieldsFunctions(resources),
   ...listIndexes(resources),
   ...uniqueIndexes(resources),
+  ...duplicateIndexes(resources),
   ...bankDetailIndex(resources),
   ...GUARDS,
   ...pastServiceObjects(resources),

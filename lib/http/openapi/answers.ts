@@ -201,6 +201,32 @@ export const newestPaymentChanges = z.strictObject({
   ),
 })
 
+export const duplicates = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.string().nullable().meta({
+        description: 'Record that was asked about; null for values.',
+      }),
+      by: z.array(z.string()).meta({ description: 'The members that are shared.' }),
+      values: z.array(z.string()).meta({
+        description: 'Their values, as they were sent, or as that record has them.',
+      }),
+      records: z.array(
+        z.strictObject({
+          id: z.string().meta({ description: 'Id of a record that shares them.' }),
+          name: z.string().nullable().meta({
+            description: 'What people call it; null where such records have no name of their own.',
+          }),
+          status: z.string().nullable().meta({
+            description: 'How far it has come; null where such records have none.',
+          }),
+        }),
+      ),
+      more: z.boolean().meta({ description: 'Whether more records share them than these.' }),
+    }),
+  ),
+})
+
 const NAMED_KINDS = new Set(
   [...NAMINGS.values()].flatMap(alongWith).map(({ resource }) => resource.name),
 )

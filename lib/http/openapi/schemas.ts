@@ -224,6 +224,20 @@ export const newestPaymentChanges = fromZod(
   },
 )
 
+export const duplicates = fromZod('Duplicates', 'Possible duplicates', answers.duplicates, {
+  examples: one('A client that has the same ABN', {
+    data: [
+      {
+        id: null,
+        by: ['abn'],
+        values: ['11 222 333 444'],
+        records: [{ id: CLIENT, name: 'Wattleford City Council', status: 'fleet' }],
+        more: false,
+      },
+    ],
+  }),
+})
+
 export const apiDocument = named(
   'ApiDocument',
   () => ({ title: 'OpenAPI document', type: 'object', additionalProperties: true }),

@@ -37,6 +37,14 @@ export const approval = defineResource({
   permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
   changes: ['replace', 'patch'],
   pays: ['contract_id', 'supplier_id'],
+  duplicates: {
+    by: [['invoice_no', 'supplier_id']],
+    // What has come to nothing is entered again, and a credit note may say which invoice it is for.
+    except: [
+      { field: 'status_flag', among: ['rejected', 'cancelled'] },
+      { field: 'credit_note_flag', among: ['yes'] },
+    ],
+  },
   lockable: true,
   system: [
     ...added('approval'),

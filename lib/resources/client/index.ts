@@ -40,6 +40,7 @@ export const client = defineResource({
     'contact1_name',
     'contact1_email',
   ],
+  duplicates: { by: [['abn'], ['client_code']] },
   permissions: { read: 'Clients:Read', create: 'Clients:Create', update: 'Clients:Update' },
   changes: ['patch', 'bulk'],
   list: {

@@ -10,7 +10,7 @@ export type Query = object | URLSearchParams
 const BASE = '/api/v1'
 
 /** Parameters that the API document has `explode`: each value stands for itself, commas and all. */
-const EXPLODED: ReadonlySet<string> = new Set(['id', 'name'])
+const EXPLODED: ReadonlySet<string> = new Set(['id', 'name', 'value'])
 
 /**
  * A query as it stands behind an address, or nothing. Commas stay readable: they need no escape.

@@ -1,4 +1,4 @@
-import { createServer, connect as dial, type Server } from 'node:net'
+import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { fatalAnswer } from '../../../e2e/support/fatal'
 import { freePort } from '../../../e2e/support/freePort'
 
@@ -39,7 +39,61 @@ export async function poolerBefore(
       caller.pipe(behind).pipe(caller)
     })
   })
+  return listening(server, url)
+}
+
+/** Has a server stand at a port of its own before the one of an address. */
+async function listening(server: Server, url: string): Promise<Pooler> {
   const own = await freePort()
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
-  return Object.assign(server, { url: url.replace(`:${port}/`, `:${own}/`) })
+  return Object.assign(server, { url: url.replace(`:${new URL(url).port}/`, `:${own}/`) })
+}
+
+/** Who has been let in is told so, and what the server's session is like: these kinds of message say that. */
+const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
+const OF_SESSION = new Set(['S', 'K', 'Z'])
+const GOES = 'X'.charCodeAt(0)
+
+/** The messages of some kinds among what a server has sent. */
+function messagesOf(sent: Buffer, kinds: ReadonlySet<string>): Buffer {
+  const kept: Buffer[] = []
+  for (let at = 0; at + 5 <= sent.length; ) {
+    const end = at + 1 + sent.readInt32BE(at + 1)
+    if (kinds.has(String.fromCharCode(sent[at] as number))) kept.push(sent.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+/**
+ * What stands before a database and has one session there, which whoever comes is lent, without settings
+ * of their own: as a pooler does with a transaction of each, where they come one after the other.
+ */
+export async function lenderBefore(url: string): Promise<Pooler> {
+  const { hostname, port } = new URL(url)
+  let lent: Socket | undefined
+  let caller: Socket
+  let sent = Buffer.alloc(0)
+  const server = createServer((next) => {
+    next.on('error', () => undefined)
+    next.once('data', (beginning) => {
+      caller = next
+      if (lent) caller.write(Buffer.concat([LET_IN, messagesOf(sent, OF_SESSION)]))
+      else {
+        lent = dial(Number(port), hostname).on('error', () => undefined)
+        lent.on('data', (data) => {
+          const isBegun = messagesOf(sent, new Set(['Z'])).length > 0
+          if (!isBegun) sent = Buffer.concat([sent, data as Buffer])
+          caller.write(data)
+        })
+        lent.write(withoutSettings(beginning as Buffer))
+      }
+      next.on('data', (data) => {
+        if (data[0] === GOES) next.end()
+        else lent?.write(data)
+      })
+    })
+  })
+  server.on('close', () => lent?.destroy())
+  return listening(server, url)
 }

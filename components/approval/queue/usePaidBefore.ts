@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { duplicatesKey, type Shared, sharedBy } from '@/components/form/duplicates/query'
+import { approval } from '@/lib/resources'
+
+/** Other approvals about the same, by the approvals that have any. */
+export type PaidBefore = ReadonlyMap<string, readonly Shared[]>
+
+/**
+ * Which of many approvals share an invoice with others, of these and of all that there are.
+ *
+ * @param ids of none, nothing is asked
+ */
+export function usePaidBefore(ids: readonly string[]) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...duplicatesKey, approval.name, 'many', ids],
+    queryFn: ({ signal }) => sharedBy(approval, ids, signal),
+    enabled: ids.length > 0,
+    // Others pay meanwhile.
+    staleTime: 0,
+  })
+  const shared = useMemo((): PaidBefore | undefined => {
+    if (!data) return undefined
+    const byId = new Map<string, Shared[]>()
+    for (const each of data) {
+      if (each.id !== null) byId.set(each.id, [...(byId.get(each.id) ?? []), each])
+    }
+    return byId
+  }, [data])
+  return {
+    /** Undefined until they are known. */
+    shared,
+    fault: error,
+    isReading: isFetching && !error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
+}

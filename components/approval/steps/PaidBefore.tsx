@@ -1,0 +1,31 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
+import { type DuplicateSet, sharingQuery } from '@/components/form/duplicates/query'
+import { SharedWords } from '@/components/form/duplicates/SharedWords'
+import { useEntered } from '@/components/form/duplicates/useEntered'
+import { approval } from '@/lib/resources'
+
+/** Says which other approvals are about what the form is about to pay. */
+export const PaidBefore = ({ id }: { id: string }) =>
+  approval.duplicates?.by.map((by) => <BySet key={by.join()} by={by} id={id} />)
+
+function BySet({ by, id }: { by: DuplicateSet; id: string }) {
+  const values = useEntered(by)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sharingQuery(approval, by, values ?? []),
+    enabled: values !== null,
+    // Others pay meanwhile.
+    staleTime: 0,
+  })
+  if (values === null) return null
+  if (error && !data) {
+    return <DuplicatesNotTold fault={error} isRetrying={isFetching} onRetry={refetch} />
+  }
+  return data?.map((shared) => (
+    <p key={shared.values.join()} className="text-amber">
+      <SharedWords resource={approval} shared={shared} own={id} />
+    </p>
+  ))
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { PageLink } from '@/components/page/PageLink'
+import { idWords, recordPage } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import { listed, withinSentence } from '@/lib/text/words'
+import { choiceLabel } from '../model/show'
+import type { Shared } from './query'
+
+interface Props {
+  resource: Resource
+  shared: Shared
+  /** A record that is not told, as it is the one that is spoken of. */
+  own?: string | undefined
+}
+
+/** `Wattleford City Council, 10001, has this ABN too.`, with the way to each; nothing where nobody has. */
+export function SharedWords({ resource, shared, own }: Props) {
+  const records = shared.records.filter(({ id }) => id !== own)
+  if (records.length === 0) return null
+  const labels = shared.by.map((member) =>
+    withinSentence(resource.fields.get(member)?.label ?? member),
+  )
+  const isOne = records.length === 1 && !shared.more
+  return (
+    <span>
+      {records.map((record, index) => (
+        <Fragment key={record.id}>
+          {index > 0 && ', '}
+          <OtherRecord {...{ resource, record }} />
+        </Fragment>
+      ))}
+      {shared.more && ' and more'} {isOne ? 'has' : 'have'} this {listed(labels)} too.
+    </span>
+  )
+}
+
+function OtherRecord({
+  resource,
+  record: { id, name, status },
+}: {
+  resource: Resource
+  record: Shared['records'][number]
+}) {
+  const field = resource.status ? resource.fields.get(resource.status) : undefined
+  const about = [
+    ...(name === null ? [] : [id]),
+    ...(status === null || !field ? [] : [withinSentence(choiceLabel(field, status))]),
+  ]
+  const words = idWords(resource, id)
+  return (
+    <>
+      <PageLink
+        href={recordPage(resource, id)}
+        className="rounded-tag font-medium underline underline-offset-2"
+      >
+        {name ?? words[0]?.toUpperCase() + words.slice(1)}
+      </PageLink>
+      {about.length > 0 && ` (${about.join(', ')})`}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { LosslessNumber } from 'lossless-json'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { QueueActions } from '@/components/approval/queue/QueueActions'
+import { approval, client } from '@/lib/resources'
+import { answering } from '../support/answering'
+import { listOf } from '../support/bodies'
+import { showSignedIn } from '../support/component'
+import { openConsole } from '../support/openConsole'
+import { fieldAt, fill, opened } from '../support/openForm'
+import { recordService } from '../support/recordService'
+
+/** What is said of a record that may have been entered before. */
+
+const MAY = [
+  ...['Clients:Read', 'Clients:Update', 'Clients:Create'],
+  ...['Approvals:Read', 'Approvals:Update'],
+]
+const COUNCIL = { id: '10002', name: 'Wattleford City Council', status: 'fleet' }
+const PAID = { id: '88002', name: null, status: 'batch' }
+const INVOICE = ['invoice_no', 'supplier_id']
+
+type Service = ReturnType<typeof recordService>
+
+/** Has the service know of records that share what is asked about; tells what was. */
+function sharedWith(service: Service, of: string, ...records: unknown[]): string[] {
+  const asked: string[] = []
+  service.answer(`GET /api/v1/fm/duplicates/${of}`, ({ query }) => {
+    const [by = '', values = []] = [query.get('by') ?? '', query.getAll('value')]
+    asked.push(...values)
+    const shared = { id: null, by: by.split(','), values, records, more: records.length > 1 }
+    return Response.json({ data: records.length > 0 ? [shared] : [] })
+  })
+  return asked
+}
+
+beforeEach(() => page.viewport(1280, 720))
+
+describe('A field', () => {
+  test('says who has its code too, once it is another than the record holds', async () => {
+    const service = recordService(client, '10001', { name: 'Corio Bay', abn: '51824753556' })
+    const asked = sharedWith(service, 'client', COUNCIL)
+    openConsole('/clients/10001', MAY)
+    const abn = await opened('abn')
+    await abn.fill('51 824 753 556')
+    await abn.fill('18910048271')
+    await expect
+      .element(fieldAt('abn').getByRole('status').last())
+      .toHaveTextContent('Wattleford City Council (10002, fleet) has this ABN too.')
+    await expect
+      .element(fieldAt('abn').getByRole('link', { name: 'Wattleford City Council' }))
+      .toHaveAttribute('href', '/clients/10002')
+    // Of the record's own in another writing, and of what was still being typed, nobody asked.
+    expect(asked).toEqual(['18910048271'])
+    await abn.fill('51824753556')
+    await expect.element(fieldAt('abn')).not.toHaveTextContent('has this ABN too')
+  })
+
+  test('of a new record says so as well, and that there are more', async () => {
+    const service = recordService(client, '10901', null)
+    sharedWith(service, 'client', COUNCIL, { id: '10003', name: 'Corio Bay', status: 'lead' })
+    openConsole('/clients/new', MAY)
+    await fill('abn', '18910048271')
+    await expect
+      .element(fieldAt('abn'))
+      .toHaveTextContent(
+        'Wattleford City Council (10002, fleet), Corio Bay (10003, lead) and more have this ABN too.',
+      )
+  })
+
+  test('asks for nothing where another of its set says nothing, or the record does not count', async () => {
+    const held = { contract_id: 'C-1', status_flag: 'requested', supplier_id: 'S-1' }
+    const service = recordService(approval, '88001', held)
+    const asked = sharedWith(service, 'approval', PAID)
+    openConsole('/approvals/88001', MAY)
+    await fieldAt('credit_note_flag').getByText('Yes', { exact: true }).click()
+    await fill('invoice_no', 'CREDIT-1')
+    await fieldAt('credit_note_flag').getByText('No', { exact: true }).first().click()
+    await fill('invoice_no', 'INV-7')
+    await expect
+      .element(fieldAt('invoice_no'))
+      .toHaveTextContent('Approval 88002 (batch) has this invoice number and supplier too.')
+    expect(asked).toEqual(['INV-7,S-1'])
+  })
+})
+
+describe('Who pays', () => {
+  const HELD = {
+    contract_id: 'C-1',
+    status_flag: 'requested',
+    supplier_id: 'S-1',
+    invoice_no: 'A-1',
+  }
+  const dialog = page.getByRole('dialog')
+
+  test('is told first which other approval has the invoice', async () => {
+    const service = recordService(approval, '88001', HELD)
+    sharedWith(service, 'approval', { ...PAID, id: '88001' }, PAID)
+    openConsole('/approvals/88001', MAY)
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        'Approval 88002 (batch) and more have this invoice number and supplier too.',
+      )
+    await expect.element(dialog.getByRole('button', { name: 'Move to batch' })).toBeEnabled()
+  })
+
+  test('is told that nobody knows, and may try again', async () => {
+    const service = recordService(approval, '88001', HELD)
+    service.answer('GET /api/v1/fm/duplicates/approval', () => new Response('', { status: 403 }))
+    openConsole('/approvals/88001', MAY)
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Whether anything of this was entered before could not be read.')
+    sharedWith(service, 'approval')
+    await dialog.getByRole('button', { name: 'Retry looking for duplicates' }).click()
+    await expect.element(dialog).not.toHaveTextContent('could not be read')
+  })
+
+  test('many is told of each of them, in its row', async () => {
+    const rows = ['1', '2'].map((id) => ({
+      ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
+      _lines_total: new LosslessNumber('20'),
+    }))
+    answering(({ path, query }) => {
+      if (!path.endsWith('/duplicates/approval'))
+        return Response.json({ ...listOf(), client_id: null, days: 30 })
+      expect(query.getAll('id')).toEqual(['1', '2'])
+      const shared = { by: INVOICE, values: ['A-1', 'S-1'], records: [PAID], more: false }
+      return Response.json({ data: [{ id: '2', ...shared }] })
+    })
+    showSignedIn(
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1', '2']) }}
+        tools={{
+          clear: () => undefined,
+          set: () => undefined,
+          nameOf: () => null,
+          rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
+        }}
+        onWriting={() => undefined}
+      />,
+    )
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+    await expect
+      .element(dialog)
+      .toHaveTextContent('1 approval may be paid twice, as others have the same invoice number')
+    const first = dialog.getByRole('row').nth(1)
+    await expect.element(first.getByRole('rowheader')).toHaveTextContent('2')
+    await expect
+      .element(first)
+      .toHaveTextContent('Approval 88002 (batch) has this invoice number and supplier too.')
+    await expect.element(dialog.getByRole('row').nth(2)).not.toHaveTextContent('too.')
+  })
+})

@@ -1,0 +1,90 @@
+import { type DuplicateSet, sharedByRecords, sharingValues } from '@/lib/records/lists/duplicates'
+import { storeOf } from '@/lib/records/stores'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { readList, writeList } from '@/lib/text/commaList'
+import { parameter, refuseParameter, UnusableValue, wholeListParameter } from '../parsing/parameter'
+import { requirePermission } from '../pipeline/authorise'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { textsParameter } from './nameCalls'
+
+/** What has members that two records hardly share. */
+const TOLD: readonly Resource[] = resources.filter(({ duplicates }: Resource) => duplicates)
+const WORDS = TOLD.map(({ name }) => name)
+const setsOf = ({ duplicates }: Resource): readonly DuplicateSet[] => duplicates?.by ?? []
+
+/** What the records are, as the end of an address. */
+export const DUPLICATE_IDS = {
+  of: {
+    pattern: new RegExp(`^(${WORDS.join('|')})$`),
+    description: `What the records are: ${WORDS.map((word) => `\`${word}\``).join(', ')}.`,
+    example: 'client',
+  },
+}
+
+const ID = textsParameter(
+  wholeListParameter,
+  'id',
+  'The id of a record that is there. Repeated, several; of what is not there nothing is told.',
+  '88001',
+)
+
+const SETS = [...new Set(TOLD.flatMap((each) => setsOf(each).map(writeList)))]
+
+const BY = parameter(
+  {
+    name: 'by',
+    description: `By which members values are looked for, the first of these unless said: ${TOLD.map(
+      (each) =>
+        `of \`${each.name}\` ${setsOf(each)
+          .map((set) => `\`${writeList(set)}\``)
+          .join(', ')}`,
+    ).join('; ')}.`,
+    schema: { type: 'string', enum: SETS },
+    example: 'abn',
+  },
+  (text) => {
+    if (!SETS.includes(text)) throw new UnusableValue(`it takes ${SETS.join(' or ')}`)
+    return text
+  },
+)
+
+const VALUE = textsParameter(
+  wholeListParameter,
+  'value',
+  'A value to look for, as a record might have it; of several members one of each, with commas between in the order of `by` (a comma that is part of one stands behind a backslash). Repeated, several.',
+  '11 222 333 444',
+)
+
+export const DUPLICATE_PARAMETERS = [ID, BY, VALUE]
+
+/** GET which records may be the same as others: as some that are there, or as some that may come. */
+export async function readDuplicates(call: RequestContext): Promise<HandlerResult> {
+  const resource = TOLD.find(({ name }) => name === call.params.of) as Resource
+  await requirePermission(call.principal, resource.permissions.read)
+  const store = storeOf(resource)
+  const ids = call.query.get(ID) ?? []
+  const data = [
+    ...(ids.length > 0 ? await sharedByRecords(call.db, store, ids) : []),
+    ...(await ofValues(call, resource)),
+  ]
+  return { status: 200, body: { value: { data } } }
+}
+
+/** @throws Problem 400 for members that are no set of the resource, and for values of another number */
+async function ofValues({ db, query }: RequestContext, resource: Resource) {
+  const [first, ...others] = setsOf(resource)
+  const by = query.get(BY)
+  const set =
+    by === undefined ? first : [first, ...others].find((each) => each && writeList(each) === by)
+  if (!set) {
+    const sets = setsOf(resource).map((each) => writeList(each))
+    throw refuseParameter('by', `of ${resource.name} it takes ${sets.join(' or ')}`)
+  }
+  const texts = query.get(VALUE) ?? []
+  const lists = texts.map((text) => (set.length === 1 ? [text] : readList(text)))
+  if (lists.some((values) => values.length !== set.length)) {
+    throw refuseParameter('value', `each takes ${set.length} values with commas between them`)
+  }
+  return lists.length === 0 ? [] : sharingValues(db, storeOf(resource), set, lists)
+}
