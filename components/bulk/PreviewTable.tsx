@@ -3,6 +3,7 @@
 import { Value } from '@/components/form/dialogs/Value'
 import { isAtDefault } from '@/components/form/model/values'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { useNarrow } from '@/components/ui/useNarrow'
 import { countWords, sentence, shownName } from '@/lib/text/words'
@@ -69,7 +70,11 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   const name = (
     <>
       {row.name !== undefined &&
-        (shownName(row.name) || <span className="font-normal text-ink-3">No name</span>)}{' '}
+        (shownName(row.name) ? (
+          <Name>{shownName(row.name)}</Name>
+        ) : (
+          <span className="font-normal text-ink-3">No name</span>
+        ))}{' '}
       <span className="font-mono font-normal text-ink-3 text-small">{row.id}</span>
     </>
   )

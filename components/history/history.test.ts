@@ -120,6 +120,8 @@ describe('a request as a row', () => {
   test('of many records counts them, and has no id of one', () => {
     const row = requestRow(event(1, 'a', 'b', { request_records: 1200 }), undefined)
     expect(row).toMatchObject({ record: '1,200 records', record_id: null })
+    // Each may have had another value.
+    expect(changeText(row.changes as ChangeWords)).toBe('Suburb or town, of one of them: a, then b')
   })
 
   test('names packaging defaults in few words, so that in a row their client has room', () => {

@@ -45,6 +45,8 @@ export interface ChangeWords {
   readonly to: ValueWords
   /** How many fields of the entry are not named. */
   readonly more: number
+  /** True where the values are those of one of several records, which may have others. */
+  readonly ofOne: boolean
 }
 
 const GROUP = 'Of the request'
@@ -115,19 +117,22 @@ export function requestWords({ whose, action, record, changes, event_id }: ListR
 
 /** The change of an entry that is named: of the field that is asked for, else the first; null for none. */
 export function changeWords(
-  { resource, action, changes }: Pick<ChangedRecord, 'resource' | 'action' | 'changes'>,
+  entry: Pick<ChangedRecord, 'resource' | 'action' | 'changes' | 'request_records'>,
   only: string | undefined,
 ): ChangeWords | null {
+  const { resource, action, changes } = entry
+  const ofOne = recordsOf(entry) > 1
   const change = changes.find(({ field }) => field === only) ?? changes[0]
   if (!change) return null
   const label = labelOf(resource, change.field)
   const more = only === undefined ? changes.length - 1 : 0
-  if (!isTold(change)) return { label, from: null, to: { words: UNTOLD }, more }
+  if (!isTold(change)) return { label, from: null, to: { words: UNTOLD }, more, ofOne: false }
   return {
     label,
     from: action === 'created' ? null : valueWords(resource, change.field, change.from, change.to),
     to: valueWords(resource, change.field, change.to, change.from),
     more,
+    ofOne,
   }
 }
 
@@ -161,7 +166,7 @@ function listWords(field: Field, entries: readonly Entry[], beside: readonly Ent
 }
 
 /** `Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`, to be read out or pointed at. */
-export function changeText({ label, from, to, more }: ChangeWords): string {
+export function changeText({ label, from, to, more, ofOne }: ChangeWords): string {
   const values = from === null ? to.words : `${from.words}, then ${to.words}`
-  return `${label}: ${values}${more > 0 ? `, and ${more} more` : ''}`
+  return `${label}${ofOne ? ', of one of them' : ''}: ${values}${more > 0 ? `, and ${more} more` : ''}`
 }

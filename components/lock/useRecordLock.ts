@@ -63,12 +63,16 @@ const givenUp = new Map<string, Promise<void>>()
  * A role that works without locks is told who holds the record and takes none.
  */
 export function useRecordLock(options: Options): RecordLock | null {
-  const { resource, id, isWanted, mayLock, userId, refresh } = options
+  const { resource, id, isWanted, userId, refresh } = options
   const record = `${resource.name} ${id}`
   const [view, setView] = useState<{ state: LockState; opened: number }>({
     state: { status: 'looking' },
     opened: 0,
   })
+  // Who may hold locks no more keeps the one that is held, and the form with all that was typed: what
+  // the service answers then says why.
+  const [mayLock, setMayLock] = useState(options.mayLock)
+  if (mayLock !== options.mayLock && view.state.status !== 'held') setMayLock(options.mayLock)
   const [visit, setVisit] = useState(0)
   const current = useRef<{ manager: LockManager; tabs: Tabs } | null>(null)
   const isPending = useRef(false)

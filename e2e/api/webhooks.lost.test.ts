@@ -215,7 +215,7 @@ sends(
     await scene.webhooks.change()
     await until('the first came', async () => receiver.received.length === 1)
     await scene.database.query(
-      "UPDATE webhook_state SET holder = 'of a process that is no more', held_until = now() + interval '3 hours' WHERE webhook_id = $1",
+      "UPDATE webhook_state SET holder = gen_random_uuid(), held_until = now() + interval '3 hours' WHERE webhook_id = $1",
       [Number(id)],
     )
     await scene.webhooks.change('/fm/clients/10002')

@@ -277,6 +277,26 @@ describe('What is refused', () => {
     await expect.element(alert).not.toHaveTextContent('Nothing was done')
   })
 
+  test.each([
+    ['first', 'Water supply', 'Gas supply'],
+    ['second', 'Gas supply', 'Sewerage'],
+  ])('of the %s row is told beside the cell that Enter has opened below', async (_, name, next) => {
+    service.refuse('conflict')
+    await showList()
+    link(name).element().focus()
+    await userEvent.keyboard('{F2}')
+    await expect.element(box(`Name of ${name}`)).toHaveFocus()
+    await userEvent.keyboard('Mains{Enter}')
+    await expect.element(box(`Name of ${next}`)).toHaveFocus()
+    await expect.element(alert).toBeVisible()
+    const why = alert.element().getBoundingClientRect()
+    const below = box(`Name of ${next}`).element().getBoundingClientRect()
+    expect(why.bottom <= below.top || why.top >= below.bottom).toBe(true)
+    // Nothing lies over it.
+    const [x, y] = [why.left + 2, (why.top + why.bottom) / 2]
+    expect(alert.element().contains(document.elementFromPoint(x, y))).toBe(true)
+  })
+
   test('once more keeps the focus where it is typed', async () => {
     await openFirst()
     service.refuse('conflict', { detail: 'Not this.' })

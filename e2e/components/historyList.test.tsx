@@ -155,6 +155,27 @@ test('All that match are exported but for those taken out, also of pages that no
   expect(lines.join()).not.toContain('Place 51')
 })
 
+test.each(['', '?resource=client&field=area'])(
+  'A file of all has each record of a request that changed several%s',
+  async (query) => {
+    const ids = ['10001', '10002', '10003']
+    await showList(
+      ids.map((record_id) =>
+        entry({ record_id, request_id: 'r-bulk', changes: [change('area', null, record_id)] }),
+      ),
+      query,
+    )
+    await count(1)
+    const [, ...lines] = await exported('Export CSV')
+    expect(lines).toHaveLength(3)
+    for (const id of ids) expect(lines.join('\n')).toContain(`,client,${id},`)
+    await page.getByRole('checkbox', { name: 'Select this page' }).click({ force: true })
+    await said('1 selected')
+    const [, ...chosen] = await exported('Export selected')
+    expect(chosen).toHaveLength(3)
+  },
+)
+
 test('A file of what is filtered tells who did it, and nothing else nor what would run', async () => {
   const changes = [change('mla_note', null, '=HYPERLINK("x")'), change('client_code', null, 'ELSE')]
   await showList([entry({ changes })], '?field=mla_note')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approval } from '@/lib/resources'
+import { refusal } from '../support/bodies'
 import { press, somewhere, tabTo, toField } from '../support/keyWalk'
 import { leaveFor, openConsole } from '../support/openConsole'
 import {
@@ -93,6 +94,21 @@ test('One that was broken refuses the late save, and is taken again by the keys 
   await press('{Control>}s{/Control}')
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.record()?.notes).toBe('Typed before the lock was broken')
+})
+
+test('Whose role loses the right to hold locks keeps the form with all that was typed', async () => {
+  openConsole(PAGE, MAY)
+  await fill('notes', 'Typed while it was allowed')
+  await lockIs('held')
+  const answer = { user: PRIYA, role: { role_id: '2', name: 'Editor' }, permissions: WITHOUT }
+  service.answer('GET /api/v1/me', () => Response.json(answer))
+  service.intercept(() => refusal('permission_denied', { required_permission: 'DelegatedLocking' }))
+  await pressSave()
+  await expect.poll(() => service.calls.some(({ path }) => path === '/api/v1/me')).toBe(true)
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await holds('notes', 'Typed while it was allowed')
+  await lockIs('held')
+  await expect.element(unsaved).toBeVisible()
 })
 
 test.each([

@@ -86,6 +86,22 @@ test('are deleted after a question', async () => {
   await expect.element(page.getByText('Deleted the role Auditor')).toBeVisible()
 })
 
+test('are deleted on the way back to the list that they were opened from', async () => {
+  const kept = keptRecord(role, AUDITOR)
+  service(kept.answers, {
+    'GET /admin/roles': () => Response.json(listOf({ ...AUDITOR, _etag: '"1"' })),
+    'DELETE /admin/roles/9': () => {
+      kept.remove(PRIYA)
+      return new Response(null, { status: 204 })
+    },
+  })
+  openPage('/roles?requires_second_factor=false')
+  await page.getByRole('link', { name: 'Auditor' }).click()
+  await act('Delete role')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click()
+  await expect.poll(pageAt).toBe('/roles?requires_second_factor=false')
+})
+
 test('that somebody has are not deleted, and it is said why', async () => {
   const detail = 'Another record needs the role Auditor: 1 user. Give it another role first.'
   service(keptRecord(role, { ...AUDITOR, users: 1 }).answers, {

@@ -92,7 +92,7 @@ export const requestPage = (requestId: string): string =>
 export const AT_LEAST = 'at least'
 
 /** How many records the request of an entry is about; 1 where the entry was read by itself. */
-export const recordsOf = ({ request_records }: ChangedRecord): number =>
+export const recordsOf = ({ request_records }: Pick<ChangedRecord, 'request_records'>): number =>
   Number(request_records ?? 1)
 
 /** `1,200 records`, or `at least 10,000 records`. */

@@ -15,7 +15,7 @@ const SHORT_LABEL = 16
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
   const change = useCalled(value as ChangeWords)
-  const { label, from, to, more } = change
+  const { label, from, to, more, ofOne } = change
   return (
     <span
       title={shortened(changeText(change), 2 * MAX_CHARACTERS)}
@@ -34,6 +34,7 @@ export function ChangeCell({ value }: { value: unknown }) {
       >
         {label}
       </span>{' '}
+      {ofOne && <span className="shrink-0 text-ink-3">of one </span>}
       {from !== null && (
         <>
           <ShortValue

@@ -22,7 +22,7 @@ import {
   startOfExport,
 } from '../exportCsv'
 import type { ListConfig } from '../listConfig'
-import type { AskedState } from '../query/listState'
+import type { AskedFilters, AskedState } from '../query/listState'
 import { countOf, isSelected, type Selection } from '../selection/selection'
 import { columnsToReturn, TO_RETURN } from '../toReturn'
 import { EXPORT_PAGE_SIZE, pageCall, readChosen } from './listPage'
@@ -60,6 +60,10 @@ interface Wanted {
 /** Records whose lines are read at the same time, where each takes calls of its own. */
 const AT_ONCE = 8
 
+/** What narrows a list, without what its rows are kept to: that is none of a file with lines of its own. */
+const ownFilters = ({ fixed = {} }: ListConfig, { filters }: AskedState): AskedFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed))) as AskedFilters
+
 /** Writes all that match in a list, or only what is chosen, into a file. */
 export function useExport(config: ListConfig) {
   const { start, ...job } = useExportJob(config.noun)
@@ -81,7 +85,7 @@ export function useExport(config: ListConfig) {
       async readPage(cursor, options) {
         const at = { ...state, cursor }
         const page = lines
-          ? await lines.page(state.filters, cursor, options)
+          ? await lines.page(ownFilters(config, state), cursor, options)
           : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(options)
         return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
       },

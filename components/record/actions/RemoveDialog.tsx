@@ -13,6 +13,7 @@ import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { nounOf, recordPage, recordTitle, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from '../readAnew'
+import { usePlaceInList } from '../usePlaceInList'
 import { recordKey } from '../useRecord'
 
 interface Props {
@@ -28,6 +29,7 @@ const STALE = 412
 /** Asks before a record is deleted, and says why the service would not. */
 export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
   const move = useMove()
+  const found = usePlaceInList(resource, id)
   const queries = useQueryClient()
   const { one } = nounOf(resource)
   const name = recordTitle(resource, loaded.record)
@@ -42,7 +44,8 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
       onClose()
       if (!isHere) return
       await stepOffSpare()
-      move.goInstead(resourcePage(resource))
+      // Back to where it was opened from, as others there may be meant to go as well.
+      move.goInstead(found?.place.address ?? resourcePage(resource))
     },
     onError(fault) {
       if (!isStale(fault)) return

@@ -14,11 +14,15 @@ interface Props {
   onLeave: () => void
 }
 
-/** Why a cell was not saved, right below it, and what can be done. */
+/**
+ * Why a cell was not saved, below it, and what can be done. Where Enter has gone on in the cell right
+ * below, it stands below that one: both are in sight.
+ */
 export const CellFault = ({ words, is, isFigure, onSave, onLeave }: Props) => (
   <div
     className={cn(
-      'in-[tr]:absolute in-[tr]:top-full in-[tr]:mt-1 in-[tr]:w-72 in-[tr]:shadow-float',
+      'in-[tr]:absolute in-[tr]:top-full in-[tr]:z-10 in-[tr]:mt-1 in-[tr]:w-72 in-[tr]:shadow-float',
+      'in-[tr:has(+tr_[data-editor])]:top-[calc(100%+var(--spacing-table-row))]',
       'rounded-control border border-red bg-red-wash px-3 py-2 text-left text-small',
       isFigure ? 'right-0' : 'left-0',
     )}
