@@ -4,7 +4,8 @@ import type { FormLook, FormTools } from '@/components/form/look'
 import type { FormValue } from '@/components/form/model/values'
 import { InHeading } from '@/components/record/openRecord'
 import { LinesSheet } from './lines/LinesSheet'
-import { STATUS, stepTo } from './status'
+import { PAID_BY } from './payment'
+import { IN_BATCH, STATUS, stepTo } from './status'
 import { StatusActions } from './steps/StatusActions'
 
 /** The section of the maintenance lines, which have a page to themselves. */
@@ -16,8 +17,9 @@ export const approvalLook: FormLook = {
   first: ['payment'],
   sheets: { [LINES]: LinesSheet },
   actions: Actions,
-  asksFirst: (changes) =>
-    changes.some(({ field, from, to }) => field.name === STATUS && isRisky(from, to)),
+  asksFirst: (changes, held) =>
+    changes.some(({ field, from, to }) => field.name === STATUS && isRisky(from, to)) ||
+    (held[STATUS] === IN_BATCH && changes.some(({ field }) => PAID_BY.has(field.name))),
 }
 
 const isRisky = (from: FormValue, to: FormValue): boolean =>

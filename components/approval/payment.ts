@@ -10,6 +10,15 @@ export const PAYEE_FIELDS = [
   'driver_bank_account_id',
 ] as const satisfies readonly ApprovalField[]
 
+/** Fields by which it is decided who is paid how much: what is in a batch is paid by them. */
+export const PAID_BY: ReadonlySet<string> = new Set<ApprovalField>([
+  ...PAYEE_FIELDS,
+  'contract_id',
+  'payee_payment_method_id',
+  'approval_limit',
+  'maintenance_lines',
+])
+
 /** The field by which somebody says that the account to be paid was checked. */
 export const CHECKED = 'bank_details_correct_flag' satisfies ApprovalField
 

@@ -92,6 +92,17 @@ export function stepTo(from: string | null, to: string | null): StatusStep | und
   return [...(main ? [main] : []), ...beside, ...rest].find((step) => step.to === to)
 }
 
+/** Where an approval goes to payment. */
+export const IN_BATCH = 'batch' satisfies Status
+
+/** No step, and to be looked at like one: what is paid of an approval that is in a batch becomes another. */
+export const CHANGE_IN_BATCH: StatusStep = {
+  to: IN_BATCH,
+  label: 'Change the payment',
+  effect: 'It is in batch already: with the next batch it is paid as it is changed here.',
+  isRisky: true,
+}
+
 /** What a step brings about that is taken with many at once. */
 export const effectOnMany = (to: Status): string => EFFECTS_OF_MANY[to]
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { RuledField } from '@/components/ui/field/RuledField'
 import { Segmented } from '@/components/ui/field/Segmented'
-import { type AdjustBy, decimalsOf } from './adjust'
+import { type AdjustBy, type Rounding, roundingOf } from './adjust'
 import type { FieldEdit } from './edit'
 
 interface Props {
@@ -42,14 +42,15 @@ export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
         />
       </div>
       <p id={notesId} className="mt-1 px-2 text-ink-3 text-small">
-        {by === 'percent' && `${roundingWords(decimalsOf(field))} `}
+        {by === 'percent' && `Rounded to ${ROUNDED[roundingOf(field)]}, halves away from zero. `}
         Where it is not set, it stays so.
       </p>
     </>
   )
 }
 
-const roundingWords = (decimals: number): string =>
-  decimals === 0
-    ? 'Rounded to whole numbers, halves away from zero.'
-    : `Rounded to ${decimals} digits after the point where there are more, halves away from zero.`
+const ROUNDED: Readonly<Record<Rounding, string>> = {
+  whole: 'whole numbers',
+  cents: 'whole cents, or as many digits as an amount has',
+  digits: '6 digits after the point where there are more',
+}

@@ -5,7 +5,11 @@ import type { Field } from '@/lib/resources/resource'
 import { type AdjustBy, type Adjustment, adjusted, adjustmentFault, isAdjustable } from './adjust'
 
 const field = (name: string) => client.leaves.find(({ path }) => path.join('.') === name) as Field
-const [limit, people] = [field('finance_limit'), field('no_of_ftes')]
+const [limit, people, margin] = [
+  field('finance_limit'),
+  field('no_of_ftes'),
+  field('interest_margin'),
+]
 const adjust = (direction: Adjustment['direction'], value: string, by: AdjustBy) => ({
   direction,
   value,
@@ -15,7 +19,11 @@ const adjust = (direction: Adjustment['direction'], value: string, by: AdjustBy)
 describe('a figure', () => {
   test.each([
     ['raise', '5', 'percent', '1000', '1050'],
-    ['raise', '2.5 %', 'percent', '33.33', '34.16325'],
+    ['raise', '2.5 %', 'percent', '33.33', '34.16'],
+    ['raise', '5', 'percent', '10.5', '11.03'],
+    ['lower', '5', 'percent', '-10.5', '-11.03'],
+    ['raise', '5', 'percent', '0.333', '0.35'],
+    ['raise', '1', 'percent', '0.004', '0.004'],
     ['raise', '10', 'amount', '0.1', '10.1'],
     ['lower', '0.2', 'amount', '0.3', '0.1'],
     ['lower', '100', 'percent', '7.123456', '0'],
@@ -29,6 +37,9 @@ describe('a figure', () => {
   ] as const)('%s by %s %s: %s becomes %s', (direction, value, by, from, to) =>
     expect(adjusted(limit, from, adjust(direction, value, by))).toBe(to),
   )
+
+  test('that is no amount of money keeps all digits that figures have', () =>
+    expect(adjusted(margin, '33.33', adjust('raise', '2.5', 'percent'))).toBe('34.16325'))
 
   test.each([
     ['raise', '10', 'percent', '25', '28'],
@@ -67,14 +78,29 @@ test('a per cent is off by half a step at most, goes the right way, and is alike
   fc.assert(
     fc.property(steps, share, (from, by) => {
       const size = from < 0n ? -from : from
-      const raised = count(adjusted(limit, text(from), adjust('raise', text(by), 'percent')))
-      const lowered = count(adjusted(limit, text(from), adjust('lower', text(by), 'percent')))
+      const raised = count(adjusted(margin, text(from), adjust('raise', text(by), 'percent')))
+      const lowered = count(adjusted(margin, text(from), adjust('lower', text(by), 'percent')))
       const exact = from * 100n * STEPS + size * by
       const off = raised * 100n * STEPS - exact
       expect(2n * (off < 0n ? -off : off) <= 100n * STEPS).toBe(true)
       expect(raised >= from && lowered <= from).toBe(true)
-      const mirrored = adjusted(limit, text(-from), adjust('lower', text(by), 'percent'))
+      const mirrored = adjusted(margin, text(-from), adjust('lower', text(by), 'percent'))
       expect(count(mirrored)).toBe(-raised)
+    }),
+  )
+})
+
+test('a per cent of an amount is off by half a cent at most, or half of its own last digit', () => {
+  fc.assert(
+    fc.property(steps, share, (from, by) => {
+      const size = from < 0n ? -from : from
+      const digits = text(from).split('.')[1]?.replace(/0+$/, '').length ?? 0
+      const step = 10n ** BigInt(6 - Math.max(2, digits))
+      const raised = count(adjusted(limit, text(from), adjust('raise', text(by), 'percent')))
+      const off = raised * 100n * STEPS - (from * 100n * STEPS + size * by)
+      expect(2n * (off < 0n ? -off : off) <= step * 100n * STEPS).toBe(true)
+      expect(raised % step).toBe(0n)
+      expect(raised >= from).toBe(true)
     }),
   )
 })

@@ -24,8 +24,24 @@ export const isAdjustable = (field: Field): boolean =>
   isFigure(field) && !isNameInDigits(field) && !field.writeOnly
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
-export const decimalsOf = (field: Pick<Field, 'kind'>): number =>
+const decimalsOf = (field: Pick<Field, 'kind'>): number =>
   heldAs(field) === 'whole' ? 0 : MAX_DECIMALS
+
+/** What is kept of a per cent of a figure: whole numbers, cents, or all digits that figures have. */
+export type Rounding = 'whole' | 'cents' | 'digits'
+
+/** How a field's figures are rounded after a per cent. */
+export const roundingOf = (field: Field): Rounding =>
+  heldAs(field) === 'whole' ? 'whole' : field.unit === 'AUD' ? 'cents' : 'digits'
+
+const CENTS = 2
+
+/** Digits that are kept of a per cent of a figure: of an amount no fewer than it has already. */
+function decimalsKept(field: Field, current: string): number {
+  const rounding = roundingOf(field)
+  if (rounding !== 'cents') return decimalsOf(field)
+  return Math.max(CENTS, canonicalDecimal(current)?.fractionDigits ?? 0)
+}
 
 /** Of what a figure is raised or lowered by. */
 const unitOf = ({ unit }: Field, by: AdjustBy): string | undefined =>
@@ -54,8 +70,8 @@ export function adjustmentFault(
 
 /**
  * A figure raised or lowered, exactly: nothing passes through a binary number. Raising goes up
- * and lowering down, also below zero. Only a per cent can make more digits than the field has; it
- * is then rounded to the nearest figure, and halves away from zero.
+ * and lowering down, also below zero. Only a per cent can make more digits than are kept; it is then
+ * rounded to the nearest figure, and halves away from zero.
  *
  * @param current a JSON number's text with at most 6 decimals
  */
@@ -66,7 +82,7 @@ export function adjusted(field: Field, current: string, adjustment: Adjustment):
   if (by === 'amount') return written(from + sign * step)
   // A millionth of a millionth of a hundredth: all that the product can have.
   const whole = from * 100n * SCALE + sign * magnitude(from) * step
-  const kept = 10n ** BigInt(MAX_DECIMALS - decimalsOf(field))
+  const kept = 10n ** BigInt(MAX_DECIMALS - decimalsKept(field, current))
   return written(rounded(whole, 100n * SCALE * kept) * kept)
 }
 

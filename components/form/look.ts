@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Change } from './model/changes'
+import type { FormValues } from './model/values'
 import type { Merged } from './model/words'
 import type { SheetSection } from './rows/SectionSheet'
 
@@ -43,7 +44,7 @@ export interface FormLook {
   /** Controls of the page that work on the form; a plain form has its menu there. */
   readonly actions?: ComponentType<{ tools: FormTools }>
   /** True for changes that are looked at once more before any save of them: `actions` asks then. */
-  readonly asksFirst?: (changes: readonly Change[]) => boolean
+  readonly asksFirst?: (changes: readonly Change[], held: FormValues) => boolean
   /** What the review says of a save, and what it adds below the changes. */
   readonly review?: {
     readonly description: string

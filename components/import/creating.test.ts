@@ -7,6 +7,7 @@ import { NAMINGS } from '@/lib/derive/naming'
 import { client, code, contract, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { csvLine } from '@/lib/text/csv'
+import type { AskShared } from './duplicates'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type AskNames, type Meanings, meaningOf, meaningsBy } from './meanings'
 import { shapeOf } from './read'
@@ -42,6 +43,7 @@ function serviceWith(standing: readonly string[], keyOf: (element: BulkElement) 
 interface Manner {
   readonly creates?: boolean
   readonly askNames?: AskNames
+  readonly askShared?: AskShared
   readonly namings?: readonly string[]
   readonly meanings?: Meanings
   readonly withheld?: Withheld
@@ -52,7 +54,7 @@ async function pass(
   resource: Resource,
   lines: readonly (readonly string[])[],
   call: Parameters<typeof runImport>[0]['call'],
-  { creates = true, askNames, namings = [], meanings, withheld }: Manner = {},
+  { creates = true, askNames, askShared, namings = [], meanings, withheld }: Manner = {},
 ) {
   const file = new Blob(lines.map(csvLine))
   const shape = await shapeOf(file)
@@ -61,6 +63,7 @@ async function pass(
     ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings, withheld },
     plan: { head: shape.head, mapping, empty: 'leave', creates },
     ...(askNames && { askNames }),
+    ...(askShared && { askShared }),
     namings: new Set(namings),
     whoChanged: async () => ({}),
     onProgress: () => undefined,
@@ -539,5 +542,52 @@ describe('names in place of ids', () => {
     ['Nobody', { is: 'unknown' }],
   ])('%s is known for what it is', (text, meaning) => {
     expect(meaningOf(text, PEOPLE)).toEqual(meaning)
+  })
+})
+
+describe('what would be added', () => {
+  const FILE = [
+    ['Client ID', 'Name', 'ABN', 'Client code'],
+    ['', 'Twice elsewhere', '18 910 048 271', 'NEW-1'],
+    ['', 'New', '51824753556', 'NEW-2'],
+    ['', 'Twice here', '51 824 753 556', 'NEW-3'],
+    ['', 'Without', '', '--'],
+    ['10001', 'There', '18910048271', 'NEW-1'],
+  ]
+  const known = { id: '10002', name: 'Wattleford City Council', status: 'fleet' }
+  const asked: string[][] = []
+  const askShared: AskShared = async (by, all) => {
+    asked.push(all.flat())
+    return by[0] === 'abn'
+      ? [{ id: null, by: [...by], values: ['18 910 048 271'], records: [known], more: false }]
+      : []
+  }
+  const call = serviceWith(['10001'], ({ client_id }) => String(client_id ?? 'new')).call
+  const anyCall: typeof call = (elements, doing) =>
+    doing === 'create'
+      ? Promise.resolve(elements.map((): BulkResult => ({ status: 'created' })))
+      : call(elements, doing)
+
+  test('is told of where it may be there, or comes twice in the file', async () => {
+    asked.length = 0
+    const { report } = await pass(client, FILE, anyCall, { askShared })
+    expect(report).toMatchObject({ created: 4, updated: 1, adviceCount: 2 })
+    expect(report.advice.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'ABN', 'Wattleford City Council (10002) has this ABN too.'],
+      [4, 'ABN', 'Row 3 has this ABN too.'],
+    ])
+    // Of what changes, and of what counts for nothing, nobody asks.
+    expect(asked).toEqual([
+      ['18 910 048 271', '51 824 753 556'],
+      ['NEW-1', 'NEW-2', 'NEW-3'],
+    ])
+  })
+
+  test('is asked about by the check alone', async () => {
+    const { withheld } = await pass(client, FILE, anyCall, { askShared })
+    asked.length = 0
+    const { report } = await pass(client, FILE, anyCall, { askShared, withheld })
+    expect(asked).toEqual([])
+    expect(report).toMatchObject({ created: 4, adviceCount: 0 })
   })
 })

@@ -2,6 +2,7 @@ import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
 import type { Doubts } from './cell'
 import { doubtsOf } from './doubts'
+import { type AskShared, duplicatesIn } from './duplicates'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
@@ -87,6 +88,8 @@ export type WhoChanged = (ids: readonly string[]) => Promise<Names>
 interface Options extends ImportJob {
   readonly call: SendElements
   readonly askNames?: AskNames
+  /** Where it is not said, nothing is looked for. */
+  readonly askShared?: AskShared
   readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
   isCancelled(): boolean
@@ -121,6 +124,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const advice: RowFault[] = []
   const named = new Map<string, NamedTexts>()
   const preview = previewOf(targets)
+  const duplicates = duplicatesIn(targets, plan, options.askShared ?? NOBODY)
   const withheld = withholding(targets, plan)
   let [bytes, rows, faultCount, adviceCount] = [0, 0, 0, 0]
   let isStopped = false
@@ -156,7 +160,14 @@ export async function runImport(options: Options): Promise<ImportResult> {
     list.add(found.map(faultLine))
     faults.push(...found.slice(0, LISTED - faults.length))
     faultCount += found.length
-    const worthALook = batch.flatMap((row) => adviceOf(targets, row, results.get(row), plan))
+    // What a check has told of is not asked about once more.
+    const twice = options.withheld
+      ? undefined
+      : await duplicates(batch.filter((row) => results.get(row)?.status === 'created'))
+    const worthALook = batch.flatMap((row) => [
+      ...adviceOf(targets, row, results.get(row), plan),
+      ...(twice?.get(row) ?? []),
+    ])
     advice.push(...worthALook.slice(0, LISTED - advice.length))
     adviceCount += worthALook.length
     rows += batch.length
@@ -175,7 +186,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
   }
 }
 
-const NOBODY: AskNames = async () => []
+const NOBODY = async () => []
 
 function countNames(
   all: Map<string, NamedTexts>,

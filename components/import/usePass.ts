@@ -6,6 +6,7 @@ import { isRefusal } from '@/components/api/bulk/elements'
 import { presentContext } from '@/components/api/headers'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem, mayBeDone } from '@/components/api/problem'
+import { sharing } from '@/components/form/duplicates/query'
 import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
@@ -91,6 +92,8 @@ export function usePass(resource: Resource) {
       return await runInWorker(job, {
         call,
         askNames: async (of, texts) => (await persist(() => askNames(of, texts))).done ?? [],
+        askShared: async (by, all) =>
+          (await persist(() => sharing(resource, by, all, signal))).done ?? [],
         whoChanged: (ids) => whoChanged(resource, ids),
         onProgress,
         signal,

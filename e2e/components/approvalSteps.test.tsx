@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approval } from '@/lib/resources'
 import { press, somewhere, tabTo } from '../support/keyWalk'
 import { openConsole } from '../support/openConsole'
-import { pressSave, unsaved } from '../support/openForm'
+import { fill, pressSave, save, unsaved } from '../support/openForm'
 import { recordService } from '../support/recordService'
 
 /** The steps of an approval: what is asked before one that pays or ends it, and what is sent then. */
@@ -138,4 +138,36 @@ test('One that asks again is taken without a question, and told of', async () =>
   await page.getByRole('button', { name: 'Request', exact: true }).click()
   await expect.element(page.getByText('Requested twice')).toBeVisible()
   expect(service.record()).toMatchObject({ status_flag: 'requested' })
+})
+
+describe('What is paid of an approval in a batch', () => {
+  const question = page.getByRole('dialog', { name: 'Change the payment?' })
+  const change = question.getByRole('button', { name: 'Change the payment' })
+
+  test('is changed after a question, which says that the account was confirmed before', async () => {
+    const service = open({ ...batch, bank_details_correct_flag: 'yes' })
+    await fill('supplier_id', 'S-2026')
+    await fill('notes', 'Told by phone')
+    await pressSave()
+    await expect
+      .element(question)
+      .toHaveTextContent('It is in batch already: with the next batch it is paid as it is changed')
+    await expect.element(question).toHaveTextContent('before the payee was changed.')
+    expect(service.writes()).toEqual([])
+    await question.getByRole('button', { name: 'Back to the form' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(unsaved).toHaveTextContent('2 changes')
+    await pressSave()
+    await expect.element(change).toBeEnabled()
+    await change.click()
+    await expect.element(unsaved).not.toBeInTheDocument()
+    expect(service.record()).toMatchObject({ ...batch, supplier_id: 'S-2026' })
+  })
+
+  test('is not asked about where something else changes', async () => {
+    const service = open(batch)
+    await fill('notes', 'Told by phone')
+    await save()
+    expect(service.record()).toMatchObject({ ...batch, notes: 'Told by phone' })
+  })
 })

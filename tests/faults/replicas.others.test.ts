@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { createServer, connect as dial } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -6,6 +7,7 @@ import { backup } from '@/lib/db/backup/backup'
 import { restore } from '@/lib/db/backup/restore'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { signIn } from '../../e2e/support/caller'
+import { freePort } from '../../e2e/support/freePort'
 import { startReplica, type TestReplica } from '../../e2e/support/replica'
 import { until } from '../../e2e/support/scene'
 import {
@@ -13,6 +15,7 @@ import {
   databaseName,
   SERVICE_PASSWORD,
   serviceUrl,
+  startProcess,
   type TestDatabase,
   type TestService,
 } from '../../e2e/support/service'
@@ -112,6 +115,38 @@ test('one whose sessions have not the settings of the service is not read from',
   } finally {
     await beside.stop()
     pooler.close()
+  }
+})
+
+test('where the address of the database comes to lead to a standby nothing is read from it', async () => {
+  const ports = { primary: Number(new URL(database.url).port), standby: replica.port }
+  let leadsTo: keyof typeof ports = 'primary'
+  const balancer = createServer((caller) => {
+    const behind = dial(ports[leadsTo], '127.0.0.1')
+    for (const socket of [caller, behind]) socket.on('error', () => undefined)
+    caller.pipe(behind).pipe(caller)
+  })
+  const own = await freePort()
+  await new Promise<void>((resolve) => balancer.listen(own, '127.0.0.1', resolve))
+  const url = Object.assign(new URL(database.url), { port: String(own) }).href
+  const beside = await startProcess(url)
+  try {
+    const caller = await signIn(beside.base, 'editor')
+    const [{ client_id }] = (await caller('GET', '/fm/clients?limit=1')).body.data
+    const statusOf = async () => (await caller('GET', `/fm/clients/${client_id}`)).status
+    expect(await statusOf()).toBe(200)
+    leadsTo = 'standby'
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fleetbook' AND datname = current_database()",
+    )
+    // The first may still hear of the connection that has gone.
+    await until('nothing is read', async () => (await statusOf()) === 503)
+    expect(await statusOf()).toBe(503)
+    leadsTo = 'primary'
+    await until('it is read again', async () => (await statusOf()) === 200)
+  } finally {
+    await beside.stop()
+    balancer.close()
   }
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { duplicatesKey, type Shared, sharedBy } from '@/components/form/duplicates/query'
+import { duplicatesKey, sharedBy } from '@/components/form/duplicates/query'
+import type { Shared } from '@/components/form/duplicates/sets'
 import { approval } from '@/lib/resources'
 
 /** Other approvals about the same, by the approvals that have any. */

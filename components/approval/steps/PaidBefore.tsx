@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
-import { type DuplicateSet, sharingQuery } from '@/components/form/duplicates/query'
+import { sharingQuery } from '@/components/form/duplicates/query'
 import { SharedWords } from '@/components/form/duplicates/SharedWords'
+import type { DuplicateSet } from '@/components/form/duplicates/sets'
 import { useEntered } from '@/components/form/duplicates/useEntered'
 import { approval } from '@/lib/resources'
 

@@ -8,7 +8,15 @@ import type { FormTools } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/formContext'
 import { Button } from '@/components/ui/button/Button'
 import { MenuItem, MenuSection, MenuSeparator } from '@/components/ui/overlay/Menu'
-import { STATUS, type Status, type StatusStep, stepsFrom, stepTo } from '../status'
+import {
+  CHANGE_IN_BATCH,
+  IN_BATCH,
+  STATUS,
+  type Status,
+  type StatusStep,
+  stepsFrom,
+  stepTo,
+} from '../status'
 import { StepDialog } from './StepDialog'
 
 const ICONS: Readonly<Record<Status, ReactNode>> = {
@@ -18,6 +26,9 @@ const ICONS: Readonly<Record<Status, ReactNode>> = {
   rejected: <CircleX />,
   cancelled: <Ban />,
 }
+
+/** What is asked about without a step: a payment that is on its way. */
+const inBatch = (status: string | null) => (status === IN_BATCH ? CHANGE_IN_BATCH : null)
 
 /**
  * The likely next steps as buttons, the rest in a menu. A step is a change of the form like any
@@ -36,7 +47,9 @@ export function StatusActions({ tools }: { tools: FormTools }) {
   const { main, beside, rest } = stepsFrom(from)
   const step =
     asked?.step ??
-    (tools.isAsked ? stepTo(from, typeof pending === 'string' ? pending : null) : null)
+    (tools.isAsked
+      ? (stepTo(from, typeof pending === 'string' ? pending : null) ?? inBatch(from))
+      : null)
 
   function endAsking() {
     setAsked(null)

@@ -20,7 +20,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
-import { CHECKED } from '../payment'
+import { CHECKED, PAYEE_FIELDS } from '../payment'
 import { STATUS, type StatusStep } from '../status'
 import { PaidBefore } from './PaidBefore'
 import { PaymentSummary } from './PaymentSummary'
@@ -58,9 +58,11 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const isAwaited = !isSettled || isReading
   useSaveKey(isReadOnly || isAwaited ? undefined : save, { inDialog: true })
   const changes = model.changes()
-  const others = changed.size - (changed.has(STATUS) ? 1 : 0)
+  const others = changed.has(STATUS) ? changed.size - 1 : 0
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
   const isUnchecked = model.form.getValues(CHECKED) !== 'yes'
+  const isCheckedBefore =
+    !isUnchecked && !changed.has(CHECKED) && PAYEE_FIELDS.some((name) => changed.has(name))
   return (
     <Dialog
       name="step"
@@ -120,6 +122,12 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           {isUnchecked && (
             <p className="text-amber">
               Nobody has confirmed that the account to be paid is correct (Bank details correct).
+            </p>
+          )}
+          {isCheckedBefore && (
+            <p className="text-amber">
+              The account to be paid was confirmed (Bank details correct) before the payee was
+              changed.
             </p>
           )}
         </div>

@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormModel } from '../model/formContext'
-import { type DuplicateSet, setOf, sharingQuery } from './query'
+import { sharingQuery } from './query'
 import { SharedWords } from './SharedWords'
-import { columnsOf, counting, useEntered } from './useEntered'
+import { counting, type DuplicateSet, setOf } from './sets'
+import { columnsOf, useEntered } from './useEntered'
 
 /** How long nobody has typed before it is asked, in ms. */
 const PAUSE = 500

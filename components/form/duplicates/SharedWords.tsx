@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { idWords, recordPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { listed, withinSentence } from '@/lib/text/words'
+import { withinSentence } from '@/lib/text/words'
 import { choiceLabel } from '../model/show'
-import type { Shared } from './query'
+import { haveTooWords, type Shared } from './sets'
 
 interface Props {
   resource: Resource
@@ -17,9 +17,6 @@ interface Props {
 export function SharedWords({ resource, shared, own }: Props) {
   const records = shared.records.filter(({ id }) => id !== own)
   if (records.length === 0) return null
-  const labels = shared.by.map((member) =>
-    withinSentence(resource.fields.get(member)?.label ?? member),
-  )
   const isOne = records.length === 1 && !shared.more
   return (
     <span>
@@ -29,7 +26,7 @@ export function SharedWords({ resource, shared, own }: Props) {
           <OtherRecord {...{ resource, record }} />
         </Fragment>
       ))}
-      {shared.more && ' and more'} {isOne ? 'has' : 'have'} this {listed(labels)} too.
+      {shared.more && ' and more'} {haveTooWords(resource, shared.by, isOne)}
     </span>
   )
 }

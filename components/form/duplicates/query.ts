@@ -1,33 +1,13 @@
 import { api } from '@/components/api/api'
 import { inParts } from '@/components/api/parts'
 import { OWN_PATIENCE } from '@/components/api/session'
-import type { OptionsOf, Schemas } from '@/components/api/types'
-import type { DuplicatesSpec, Resource } from '@/lib/resources/resource'
+import type { OptionsOf } from '@/components/api/types'
+import type { Resource } from '@/lib/resources/resource'
 import { writeList } from '@/lib/text/commaList'
-
-/** Texts that two records hardly share, all of them together. */
-export type DuplicateSet = DuplicatesSpec['by'][number]
-
-/** What shares them, as the service tells it. */
-export type Shared = Schemas['Duplicates']['data'][number]
+import { areAskable, asText, type DuplicateSet, type Shared } from './sets'
 
 /** Where all of it is kept. */
 export const duplicatesKey = ['duplicates']
-
-/** The longest text that is asked about, in characters. */
-const LONGEST = 255
-
-/** The sets of a resource, each by its first member. */
-export const setOf = ({ duplicates }: Resource, code: string): DuplicateSet | undefined =>
-  duplicates?.by.find(([first]) => first === code)
-
-/** Values of a set as they are asked about. */
-const asText = (values: readonly string[]): string =>
-  values.length === 1 ? (values[0] as string) : writeList(values)
-
-/** Whether values can be asked about. */
-export const areAskable = (values: readonly string[]): boolean =>
-  [...asText(values)].length <= LONGEST && values.every((value) => value.isWellFormed())
 
 /** What shares lists of values with which it is likely to be the same. @throws ApiProblem */
 export async function sharing(

@@ -231,7 +231,7 @@ const essentialsOf = ({ essentials, leaves, secrets }: Resource): Field[] => [
 
 /** A choice of those values alone that a new record may have without a question. */
 function withoutAsked(field: Field, asksFirst: FormLook['asksFirst']): Field {
-  const values = field.values?.filter((to) => !asksFirst?.([{ field, from: null, to }]))
+  const values = field.values?.filter((to) => !asksFirst?.([{ field, from: null, to }], NOTHING))
   return values ? { ...field, values } : field
 }
 

@@ -45,9 +45,9 @@ export function useFormWork(options: Options) {
   const [met, setMet] = useState<Merged | null>(null)
   const asksAnew = useCallback(
     (changes: readonly Change[], merged: Merged) => {
-      if (!asksFirst?.(changes)) return false
+      if (!asksFirst?.(changes, model.base.get())) return false
       // What was put back in the form since is not asked about, and not sent either.
-      if (!asksFirst(model.changes())) tellNews(metWords(merged))
+      if (!asksFirst(model.changes(), model.base.get())) tellNews(metWords(merged))
       else {
         setMet(merged)
         setOpen('asked')
@@ -98,7 +98,7 @@ export function useFormWork(options: Options) {
    */
   const askToSave = useCallback(() => {
     if (isPaused) return
-    if (asksFirst?.(model.changes())) setOpen('asked')
+    if (asksFirst?.(model.changes(), model.base.get())) setOpen('asked')
     else void save()
   }, [asksFirst, isPaused, model, save])
   useFormKeys({ onSave: isReadOnly ? undefined : askToSave })

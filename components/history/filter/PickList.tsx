@@ -2,6 +2,7 @@
 
 import { useFilter } from 'react-aria-components'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { Option } from '@/components/ui/field/Option'
 import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
@@ -52,7 +53,7 @@ export function PickList({
         // Picking again what holds already changes nothing.
         if (id !== undefined || chosen !== undefined) onPick(String(id ?? chosen))
       }}
-      renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{noneWords}</p>}
+      renderEmptyState={() => <NothingFound>{noneWords}</NothingFound>}
     >
       {({ id, label: text, hint = '', also = '' }) => (
         <Option id={id} textValue={`${text} ${hint} ${also}`} trailing={hint}>

@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json'
 import { resultsOf } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
+import type { AskShared } from '../duplicates'
 import { FileFault } from '../fault'
 import { guessMapping, targetsNamed } from '../mapping'
 import type { AskNames } from '../meanings'
@@ -56,6 +57,7 @@ async function run(job: ImportJob): Promise<FromWorker> {
     ...job,
     call,
     askNames,
+    askShared,
     whoChanged,
     onProgress: (report) => say({ is: 'progress', report }),
     isCancelled: () => isStopped,
@@ -81,5 +83,8 @@ const call: SendElements = async (elements, doing) => {
 
 const askNames: AskNames = async (of, texts) =>
   (await ask({ is: 'names', of, texts }, 'meant')).names
+
+const askShared: AskShared = async (by, all) =>
+  (await ask({ is: 'sharing', by, all }, 'shared')).shared
 
 const whoChanged: WhoChanged = async (ids) => (await ask({ is: 'who', ids }, 'named')).names

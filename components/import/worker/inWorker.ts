@@ -1,5 +1,6 @@
 import type { Doing } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
+import type { AskShared } from '../duplicates'
 import { FileFault } from '../fault'
 import type { AskNames } from '../meanings'
 import type { ImportJob, ImportReport, ImportResult, WhoChanged } from '../run'
@@ -10,6 +11,8 @@ interface RunOptions {
   call(elements: string, doing: Doing): Promise<Called>
   /** Tells what has ids or names. */
   readonly askNames: AskNames
+  /** Tells what shares values with what is there. */
+  readonly askShared: AskShared
   /** Tells who changed records last; it has no faults, only names that are not known. */
   readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
@@ -37,7 +40,7 @@ export const openFile = (resource: string, file: Blob, signal: AbortSignal): Pro
  */
 export const runInWorker = (
   job: ImportJob,
-  { call, askNames, whoChanged, onProgress, signal, stopSignal }: RunOptions,
+  { call, askNames, askShared, whoChanged, onProgress, signal, stopSignal }: RunOptions,
 ): Promise<ImportResult> =>
   ask({ is: 'run', job }, signal, ({ say, resolve, reject }) => {
     stopSignal.addEventListener('abort', () => say({ is: 'stop' }))
@@ -51,6 +54,9 @@ export const runInWorker = (
       }
       if (message.is === 'names') {
         askNames(message.of, message.texts).then((names) => say({ is: 'meant', names }), reject)
+      }
+      if (message.is === 'sharing') {
+        askShared(message.by, message.all).then((shared) => say({ is: 'shared', shared }), reject)
       }
       if (message.is === 'who') {
         whoChanged(message.ids).then((names) => say({ is: 'named', names }), reject)

@@ -1,5 +1,6 @@
 import type { Doing } from '@/components/api/bulk/calls'
 import type { ProblemBody } from '@/components/api/problem'
+import type { DuplicateSet, Shared } from '@/components/form/duplicates/sets'
 import type { Known } from '@/components/names/name'
 import type { Mapping } from '../mapping'
 import type { FileShape } from '../read'
@@ -24,6 +25,7 @@ export type ToWorker =
   | { readonly is: 'run'; readonly job: ImportJob }
   | { readonly is: 'called'; readonly end: CallEnd }
   | { readonly is: 'meant'; readonly names: readonly Known[] }
+  | { readonly is: 'shared'; readonly shared: readonly Shared[] }
   | { readonly is: 'named'; readonly names: Readonly<Record<string, string>> }
   | { readonly is: 'stop' }
 
@@ -34,6 +36,12 @@ export type FromWorker =
   | { readonly is: 'call'; readonly doing: Doing; readonly elements: string }
   /** What has these ids or names, of one kind; the page answers with `meant`. */
   | { readonly is: 'names'; readonly of: string; readonly texts: readonly string[] }
+  /** What shares these values, of a set of members; the page answers with `shared`. */
+  | {
+      readonly is: 'sharing'
+      readonly by: DuplicateSet
+      readonly all: readonly (readonly string[])[]
+    }
   /** Who changed these records last; the page answers with `named`. */
   | { readonly is: 'who'; readonly ids: readonly string[] }
   | { readonly is: 'progress'; readonly report: ImportReport }

@@ -7,6 +7,7 @@ import { useLetterKeys } from '@/components/page/letterKeys'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Segmented } from '@/components/ui/field/Segmented'
 import { named } from '@/components/ui/overlay/named'
@@ -61,9 +62,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
                     }}
                     shouldCloseOnSelect={false}
                     className="p-1 outline-none"
-                    renderEmptyState={() => (
-                      <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
-                    )}
+                    renderEmptyState={() => <NothingFound>No field is called that.</NothingFound>}
                   >
                     {FieldItems({ columns: hidden, first: config.defaultColumns })}
                   </Menu>

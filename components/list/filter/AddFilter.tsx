@@ -3,6 +3,7 @@
 import { type RefObject, useState } from 'react'
 import { Menu } from 'react-aria-components'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { AddFilterPopover } from '@/components/ui/overlay/AddFilterPopover'
 import type { ListColumn } from '../columns/columns'
@@ -46,9 +47,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
             shouldCloseOnSelect={false}
             onAction={(id) => setColumn(fields.find((each) => each.id === id) ?? null)}
             className="scroll-pt-14 p-1 outline-none"
-            renderEmptyState={() => (
-              <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
-            )}
+            renderEmptyState={() => <NothingFound>No field is called that.</NothingFound>}
           >
             {FieldItems({ columns: fields, first: config.defaultColumns, chosen: used })}
           </Menu>

@@ -7,6 +7,7 @@ import { actFor, useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
@@ -60,7 +61,7 @@ function People({ onChosen }: { onChosen: () => void }) {
             onChosen()
           }}
           className="p-1 outline-none"
-          renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{none}</p>}
+          renderEmptyState={() => <NothingFound>{none}</NothingFound>}
         >
           {({ id, name, active }) => (
             <MenuItem

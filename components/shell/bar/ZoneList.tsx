@@ -12,6 +12,7 @@ import {
 } from '@/components/time/timeZone'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 
@@ -50,7 +51,7 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
             onChosen()
           }}
           className="p-1 outline-none"
-          renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">No zone is called that.</p>}
+          renderEmptyState={() => <NothingFound>No zone is called that.</NothingFound>}
         >
           {({ id, offset, words }) => (
             <MenuItem

@@ -4,6 +4,7 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
 import { StatusTag } from '@/components/page/StatusTag'
 import { Name } from '@/components/ui/display/Name'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 import type { PaletteItem, PaletteSection } from './paletteItem'
 
@@ -21,7 +22,7 @@ export function PaletteMenu({ sections, emptyText, onChosen }: Props) {
       <Menu
         aria-label="Where to go and what to do"
         className="p-1.5 outline-none"
-        renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{emptyText}</p>}
+        renderEmptyState={() => <NothingFound>{emptyText}</NothingFound>}
       >
         {sections.map(({ title, items }) => (
           <MenuSection key={title} id={title} aria-label={title}>

@@ -18,6 +18,7 @@ import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
 import { type ControlLook, controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
+import { NothingFound } from './NothingFound'
 import { useEnteredBefore } from './useEnteredBefore'
 
 export interface ComboBoxProps<Item extends object>
@@ -88,7 +89,7 @@ export function ComboBox<Item extends object>({
       <Popover className="min-w-(--trigger-width)">
         <ListBox
           className="max-h-80 overflow-auto p-1 outline-none"
-          renderEmptyState={() => <div className="px-2 py-1.5 text-ink-3">{emptyText}</div>}
+          renderEmptyState={() => <NothingFound>{emptyText}</NothingFound>}
         >
           {children}
         </ListBox>

@@ -10,6 +10,7 @@ import { Bulkhead } from './bulkhead'
 import { giveUpSilentConnections } from './deadlines'
 import { KEEP_MEMORY } from './keptMemory'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
+import { OF_PRIMARY } from './primary'
 import { keepRefused } from './refusedStatements'
 import { startupOptions, WITHOUT_BOUND_OF_17 } from './session'
 import { tracePool } from './tracedPool'
@@ -84,7 +85,7 @@ export const sessionOf = (url: string): pg.ClientConfig => ({
 /** The process's one pool of connections, which Prisma works over. */
 export function pool(): pg.Pool {
   if (!shared.fleetbookPool) {
-    shared.fleetbookPool = poolTo(env().DATABASE_URL)
+    shared.fleetbookPool = poolTo(env().DATABASE_URL, OF_PRIMARY)
     observeFigures(FIGURES, {
       pool_connections_in_use: () => pool().totalCount - pool().idleCount,
       pool_connections_idle: () => pool().idleCount,

@@ -2,6 +2,7 @@
 
 import { useFilter } from 'react-aria-components'
 import { Finder } from '@/components/ui/field/Finder'
+import { NothingFound } from '@/components/ui/field/NothingFound'
 import { Option } from '@/components/ui/field/Option'
 import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
@@ -40,7 +41,7 @@ export function ChoiceValues({ column, values, onChange, hasFocus }: Props) {
             .filter((value) => keys === 'all' || keys.has(`=${value}`)),
         )
       }
-      renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">No value is called that.</p>}
+      renderEmptyState={() => <NothingFound>No value is called that.</NothingFound>}
     >
       {({ label }) => <Option textValue={label}>{label}</Option>}
     </OptionList>
