@@ -26,8 +26,13 @@ const config = {
   reactStrictMode: true,
   // No page shows a picture that would have to be made smaller, so there is nothing to ask for.
   images: { unoptimized: true },
-  // What nobody asks this process for, above all the API's routes, need not be in its memory.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // What nobody asks this process for, above all the API's routes, need not be in its memory.
+    preloadEntriesOnStart: false,
+    // A page that is asked for while nobody answers comes once somebody does: without this the browser
+    // goes there itself, and its own page of the fault stands where the console was, with all in it.
+    useOffline: true,
+  },
   // `npm test` checks the types of everything at once; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
   // Native or stream-owning packages that must be required at run time, never bundled.

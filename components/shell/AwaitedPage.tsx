@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useOffline } from 'next/offline'
 import { useEffect, useState } from 'react'
 import { awaitedPage } from '@/components/page/setOut'
 import { useStore } from '@/components/state/store'
@@ -22,6 +23,7 @@ export function AwaitedPage() {
 
 function Waiting({ href }: { href: string }) {
   const router = useRouter()
+  const isUnanswered = useOffline()
   const [isNoticed, setNoticed] = useState(false)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -41,20 +43,22 @@ function Waiting({ href }: { href: string }) {
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />
-      {isLong ? (
+      {isLong || isUnanswered ? (
         <Banner
           tone="blue"
           span="page"
           action={
             <span className="flex gap-2">
-              <Button onPress={() => location.assign(href)}>Load it anew</Button>
+              {!isUnanswered && <Button onPress={() => location.assign(href)}>Load it anew</Button>}
               <Button variant="quiet" onPress={stay}>
                 Stay here
               </Button>
             </span>
           }
         >
-          The page that you have asked for is still on its way.
+          {isUnanswered
+            ? 'Fleetbook does not answer. The page that you have asked for comes as soon as it does.'
+            : 'The page that you have asked for is still on its way.'}
         </Banner>
       ) : (
         <p role="status" className="sr-only">

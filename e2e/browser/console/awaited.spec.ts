@@ -1,3 +1,4 @@
+import { box, fill } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test('a page that does not come is told to be awaited, and need not be', async ({ signedInAs }) => {
@@ -17,4 +18,26 @@ test('a page that does not come is told to be awaited, and need not be', async (
   await link.click()
   await expect(page).toHaveURL('/history')
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeHidden()
+})
+
+test('a page that is asked for while nobody answers comes once somebody does', async ({
+  signedInAs,
+  ownClient,
+}) => {
+  const page = await signedInAs('editor')
+  await page.goto(`/clients/${ownClient.id}`)
+  await fill(page, 'client_code', 'BAD-LINE')
+  await page.context().setOffline(true)
+  const told = page.getByRole('status').filter({ hasText: 'Fleetbook does not answer' })
+  const tab = page.getByRole('tab', { name: 'Packaging defaults' })
+  await tab.click()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Stay here' }).click()
+  await expect(told).toBeHidden()
+  await expect(box(page, 'client_code')).toHaveValue('BAD-LINE')
+  await tab.click()
+  await expect(told).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/packaging-defaults$/)
+  await expect(told).toBeHidden()
 })
