@@ -34,8 +34,8 @@ export function InstantControl(props: ControlProps) {
       errorMessage={held === null || isMoment ? fault : null}
       description={
         isMoment && (
-          <span className="px-2">
-            {cityOf(zone)} time · <span className="font-mono">{held}</span>
+          <span className="block px-2">
+            {cityOf(zone)} time · <span className="whitespace-nowrap font-mono">{held}</span>
           </span>
         )
       }
