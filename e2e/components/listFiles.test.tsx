@@ -7,11 +7,11 @@ import { shownColumns } from '@/components/list/columns/layout'
 import { type Manner, TO_READ } from '@/components/list/exportCsv'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
+import { columnsToReturn, memberBehind, TO_RETURN } from '@/components/list/toReturn'
 import { listedResources } from '@/components/record/resources'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { resourcePage } from '@/lib/derive/addresses'
-import { client, role } from '@/lib/resources'
+import { client, role, user } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { show, showSignedIn } from '../support/component'
 import { downloaded } from '../support/downloaded'
@@ -63,11 +63,25 @@ test.each(listedResources.map((resource) => [resource.plural, resource] as const
       const { text } = await exported(button, config.isImportable ? READ : undefined)
       expect(text).toBe(written(shown, TO_READ))
       if (!config.isImportable) continue
-      const back = columnsToReturn(config.columns.get(config.id) as ListColumn, shown)
+      const back = columnsToReturn(
+        config.columns.get(config.id) as ListColumn,
+        shown,
+        ({ id }) => config.columns.get(memberBehind(config.of, id) ?? ''),
+      )
       expect((await exported(button, RETURN)).text).toBe(written(back, TO_RETURN))
     }
   },
 )
+
+test('A file of users that is to come back has the role that can be changed, and what it is called', async () => {
+  await showList(user, [{ user_id: '2', _etag: '"2"', role_id: '3', role_name: 'Editor' }])
+  await choose('Select this page')
+  const { text } = await exported('Export CSV', RETURN)
+  const [heads = '', line = ''] = text.split('\r\n')
+  const at = heads.split(',').indexOf('Role (role_id)')
+  expect(heads.split(',').slice(at, at + 2)).toEqual(['Role (role_id)', 'Role name (role_name)'])
+  expect(line.split(',').slice(at, at + 2)).toEqual(['3', 'Editor'])
+})
 
 describe('A file of clients', () => {
   test('has no cell that a spreadsheet would run, and is of what is chosen whatever is searched for since', async () => {

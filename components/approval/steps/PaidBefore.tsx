@@ -24,9 +24,13 @@ function BySet({ by, id }: { by: DuplicateSet; id: string }) {
   if (error && !data) {
     return <DuplicatesNotTold fault={error} isRetrying={isFetching} onRetry={refetch} />
   }
-  return data?.map((shared) => (
-    <p key={shared.values.join()} className="text-amber">
-      <SharedWords resource={approval} shared={shared} own={id} />
-    </p>
-  ))
+  return data?.map((shared) => {
+    const others = shared.records.filter((record) => record.id !== id)
+    if (others.length === 0) return null
+    return (
+      <p key={shared.values.join()} className="text-amber">
+        <SharedWords resource={approval} shared={{ ...shared, records: others }} />
+      </p>
+    )
+  })
 }

@@ -9,15 +9,11 @@ import { haveTooWords, type Shared } from './sets'
 interface Props {
   resource: Resource
   shared: Shared
-  /** A record that is not told, as it is the one that is spoken of. */
-  own?: string | undefined
 }
 
-/** `Wattleford City Council, 10001, has this ABN too.`, with the way to each; nothing where nobody has. */
-export function SharedWords({ resource, shared, own }: Props) {
-  const records = shared.records.filter(({ id }) => id !== own)
-  if (records.length === 0) return null
-  const isOne = records.length === 1 && !shared.more
+/** `Wattleford City Council (10001, fleet) has this ABN too.`, with the way to each. */
+export function SharedWords({ resource, shared: { by, records, more } }: Props) {
+  const isOne = records.length === 1 && !more
   return (
     <span>
       {records.map((record, index) => (
@@ -26,7 +22,7 @@ export function SharedWords({ resource, shared, own }: Props) {
           <OtherRecord {...{ resource, record }} />
         </Fragment>
       ))}
-      {shared.more && ' and more'} {haveTooWords(resource, shared.by, isOne)}
+      {more && ' and more'} {haveTooWords(resource, by, isOne)}
     </span>
   )
 }

@@ -15,14 +15,13 @@ interface Props {
 }
 
 /**
- * Why a cell was not saved, below it, and what can be done. Where Enter has gone on in the cell right
- * below, it stands below that one: both are in sight.
+ * Why a cell was not saved, and what can be done: below the cell under it, in which Enter goes on, so
+ * that both are in sight. There it stays when that one is left, as what moves is not pressed.
  */
 export const CellFault = ({ words, is, isFigure, onSave, onLeave }: Props) => (
   <div
     className={cn(
-      'in-[tr]:absolute in-[tr]:top-full in-[tr]:z-10 in-[tr]:mt-1 in-[tr]:w-72 in-[tr]:shadow-float',
-      'in-[tr:has(+tr_[data-editor])]:top-[calc(100%+var(--spacing-table-row))]',
+      'in-[tr]:absolute in-[tr]:top-[calc(100%+var(--spacing-table-row))] in-[tr]:z-10 in-[tr]:mt-1 in-[tr]:w-72 in-[tr]:shadow-float',
       'rounded-control border border-red bg-red-wash px-3 py-2 text-left text-small',
       isFigure ? 'right-0' : 'left-0',
     )}
