@@ -83,7 +83,8 @@ export function RecordForm(props: Props) {
     [resource],
   )
   const opening = () => formOf(resource, loaded.record)
-  const model = useResourceForm({ resource, opening, controls, reveal })
+  const id = String(loaded.record[resource.id.name])
+  const model = useResourceForm({ resource, id, opening, controls, reveal })
   const { asksFirst } = look
   const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst }
   const work = useFormWork(task)

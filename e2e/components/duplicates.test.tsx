@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { QueueActions } from '@/components/approval/queue/QueueActions'
-import { approval, client } from '@/lib/resources'
+import { approval, client, code } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
 import { showSignedIn } from '../support/component'
@@ -81,6 +81,42 @@ describe('A field', () => {
       .element(fieldAt('invoice_no'))
       .toHaveTextContent('Approval 88002 (batch) has this invoice number and supplier too.')
     expect(asked).toEqual(['INV-7,S-1'])
+  })
+})
+
+describe('A code that records hold', () => {
+  const MINING = { list: 'client_industry', code: 'IND-MIN', name: 'Mining', active: true }
+  const uses = (...totals: (number | null)[]) =>
+    listOf(...totals.map((total) => ({ resource: 'client', member: 'industry_id', total })))
+
+  test.each([
+    [[20, 1], '21 records hold this code as it was, and nothing will be called so.'],
+    [[1], '1 record holds this code as it was'],
+    [[null, 2], 'Records hold this code as it was'],
+  ])('is not given another without advice: %j', async (totals, words) => {
+    const service = recordService(code, '10', MINING)
+    service.answer('GET /api/v1/fm/codes/10/references', () => Response.json(uses(...totals)))
+    openConsole('/codes/10', ['Codes:Read', 'Codes:Manage'])
+    await fill('name', 'Mines')
+    await expect.element(fieldAt('name')).not.toHaveTextContent('as it was')
+    await fill('code', 'IND-MINE')
+    await expect.element(fieldAt('code')).toHaveTextContent(words)
+    await fill('code', 'IND-MIN')
+    await expect.element(fieldAt('code')).not.toHaveTextContent('as it was')
+  })
+
+  test('of which none does is', async () => {
+    const service = recordService(code, '10', MINING)
+    let isTold = false
+    service.answer('GET /api/v1/fm/codes/10/references', () => {
+      isTold = true
+      return Response.json(uses(0))
+    })
+    openConsole('/codes/10', ['Codes:Read', 'Codes:Manage'])
+    await fill('code', 'IND-MINE')
+    await expect.poll(() => isTold).toBe(true)
+    await expect.element(fieldAt('code')).toHaveTextContent('was IND-MIN')
+    await expect.element(fieldAt('code')).not.toHaveTextContent('as it was')
   })
 })
 

@@ -63,10 +63,8 @@ test.each(listedResources.map((resource) => [resource.plural, resource] as const
       const { text } = await exported(button, config.isImportable ? READ : undefined)
       expect(text).toBe(written(shown, TO_READ))
       if (!config.isImportable) continue
-      const back = columnsToReturn(
-        config.columns.get(config.id) as ListColumn,
-        shown,
-        ({ id }) => config.columns.get(memberBehind(config.of, id) ?? ''),
+      const back = columnsToReturn(config.columns.get(config.id) as ListColumn, shown, ({ id }) =>
+        config.columns.get(memberBehind(config.of, id) ?? ''),
       )
       expect((await exported(button, RETURN)).text).toBe(written(back, TO_RETURN))
     }

@@ -87,6 +87,12 @@ export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
   ].map((naming) => [namingName(naming), naming]),
 )
 
+/** Members by which records of others hold one of a resource, where that is not its id: a list and its code. */
+export const heldByMembers = (resource: Resource): readonly string[] =>
+  [...NAMINGS.values()].some((naming) => naming.list && naming.resource.name === resource.name)
+    ? resource.uniqueTogether.flat()
+    : []
+
 /** Tells whether somebody has a permission. */
 export type Holds = (permission: string) => boolean
 

@@ -44,6 +44,8 @@ export type ControlComponent = ComponentType<ControlProps>
  */
 export interface FormModel {
   readonly resource: Resource
+  /** Of the record that it changes; none of one that is added, and of many. */
+  readonly id: string | undefined
   /** The fields that the form has. */
   readonly fields: readonly Field[]
   readonly form: UseFormReturn<FormValues>
@@ -84,6 +86,8 @@ export interface FormModel {
 
 interface Options {
   readonly resource: Resource
+  /** Of the record that it changes, where that is one that is there. */
+  readonly id?: string | undefined
   /** All of the resource's, unless said. */
   readonly fields?: readonly Field[]
   /** What the fields hold when the form opens, by column. Asked once. */
@@ -143,7 +147,7 @@ export function resolverOf<Values extends FieldValues>(
 }
 
 function modelOf(
-  { resource, fields = resource.leaves, controls = NO_CONTROLS, reveal }: Options,
+  { resource, id, fields = resource.leaves, controls = NO_CONTROLS, reveal }: Options,
   form: UseFormReturn<FormValues>,
   opening: FormValues,
   { guards, checkOf }: Checks,
@@ -163,7 +167,7 @@ function modelOf(
     for (const tell of unheard) tell()
   }
   return {
-    ...{ resource, fields, form, base, tally, controls, guards, put, faultOf, reveal },
+    ...{ resource, id, fields, form, base, tally, controls, guards, put, faultOf, reveal },
     ...{ unheard, hear },
     lookUps: createLookUps(),
     changes: () => changesOf({ leaves: fields }, base.get(), form.getValues()),

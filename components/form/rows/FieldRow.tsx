@@ -14,6 +14,7 @@ import { hintOf } from '../model/hint'
 import { isMono } from '../model/show'
 import { nameOf } from '../model/values'
 import { HelpButton } from './HelpButton'
+import { HoldersNote } from './HoldersNote'
 import { ReadOnlyValue } from './ReadOnlyValue'
 import { noteIds, RowNotes } from './RowNotes'
 import { isWide } from './width'
@@ -97,6 +98,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
             />
             <RowNotes {...notes} {...{ field, value, base }} />
             <DuplicateNote code={name} />
+            <HoldersNote field={field} isChanged={isChanged} />
           </>
         )}
       </div>
