@@ -87,34 +87,47 @@ describe('A field', () => {
 describe('A code that records hold', () => {
   const MINING = { list: 'client_industry', code: 'IND-MIN', name: 'Mining', active: true }
   const uses = (...totals: (number | null)[]) =>
-    listOf(...totals.map((total) => ({ resource: 'client', member: 'industry_id', total })))
+    listOf(
+      ...totals.map((total) => ({
+        ...{ resource: 'client', member: 'client_industry_id', value: 'IND,MIN', total },
+        statuses: [],
+      })),
+    )
+
+  /** Opens the code, which is held as often as is counted, and by so many clients as their list has. */
+  function open(totals: readonly (number | null)[], listed: number, isExact = true) {
+    const service = recordService(code, '10', { ...MINING, code: 'IND-MIN' })
+    const asked: string[] = []
+    service.answer('GET /api/v1/fm/codes/10/references', () => Response.json(uses(...totals)))
+    service.answer('GET /api/v1/fm/clients', ({ query }) => {
+      asked.push(query.get('client_industry_id') ?? '')
+      return Response.json({ ...listOf(), total: listed, total_exact: isExact })
+    })
+    openConsole('/codes/10', ['Codes:Read', 'Codes:Manage'])
+    return asked
+  }
 
   test.each([
-    [[20, 1], '21 records hold this code as it was, and nothing will be called so.'],
-    [[1], '1 record holds this code as it was'],
-    [[null, 2], 'Records hold this code as it was'],
-  ])('is not given another without advice: %j', async (totals, words) => {
-    const service = recordService(code, '10', MINING)
-    service.answer('GET /api/v1/fm/codes/10/references', () => Response.json(uses(...totals)))
-    openConsole('/codes/10', ['Codes:Read', 'Codes:Manage'])
+    [[20, 1], 0, true, '21 records hold this code as it was, and nothing will be called so.'],
+    [[1], 0, true, '1 record holds this code as it was'],
+    [[null, 2], 1200, true, '1,202 records hold this code as it was'],
+    [[null], 20_000, false, 'about 20,000 records hold this code as it was'],
+  ])('is not given another without advice: %j, %d', async (totals, listed, isExact, words) => {
+    const asked = open(totals, listed, isExact)
     await fill('name', 'Mines')
     await expect.element(fieldAt('name')).not.toHaveTextContent('as it was')
     await fill('code', 'IND-MINE')
     await expect.element(fieldAt('code')).toHaveTextContent(words)
+    // The list is asked for what is not counted, by the value as a whole.
+    expect(asked.filter(Boolean)).toEqual(totals.includes(null) ? ['IND\\,MIN'] : [])
     await fill('code', 'IND-MIN')
     await expect.element(fieldAt('code')).not.toHaveTextContent('as it was')
   })
 
   test('of which none does is', async () => {
-    const service = recordService(code, '10', MINING)
-    let isTold = false
-    service.answer('GET /api/v1/fm/codes/10/references', () => {
-      isTold = true
-      return Response.json(uses(0))
-    })
-    openConsole('/codes/10', ['Codes:Read', 'Codes:Manage'])
+    const asked = open([0, null], 0)
     await fill('code', 'IND-MINE')
-    await expect.poll(() => isTold).toBe(true)
+    await expect.poll(() => asked.filter(Boolean)).toHaveLength(1)
     await expect.element(fieldAt('code')).toHaveTextContent('was IND-MIN')
     await expect.element(fieldAt('code')).not.toHaveTextContent('as it was')
   })

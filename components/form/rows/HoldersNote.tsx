@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@/components/api/records'
 import { nounOf } from '@/lib/derive/addresses'
 import { heldByMembers } from '@/lib/derive/naming'
-import type { Field } from '@/lib/resources/resource'
-import { counted } from '@/lib/text/words'
+import { resources } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { writePart } from '@/lib/text/commaList'
+import { nounWords } from '@/lib/text/words'
 import { useFormModel } from '../model/formContext'
 import { nameOf } from '../model/values'
 
@@ -27,23 +29,43 @@ export function HoldersNote({ field, isChanged }: Props) {
 function Holders({ id }: { id: string }) {
   const { resource } = useFormModel()
   const { data } = useQuery({
-    queryKey: ['references', resource.name, id],
-    queryFn: async ({ signal }) =>
-      (await recordCalls(resource).references(id, { signal })).body.data,
+    queryKey: ['references', resource.name, id, 'counted'],
+    queryFn: ({ signal }) => holdersOf(resource, id, signal),
     staleTime: 0,
     retry: false,
   })
-  if (!data) return null
-  // Of some it is only known that there are any.
-  const isKnown = data.every(({ total }) => total !== null)
-  const total = data.reduce((sum, { total: more }) => sum + Number(more ?? 0), 0)
-  if (isKnown && total === 0) return null
+  if (!data || data.total === 0) return null
   const { one } = nounOf(resource)
-  const hold = total === 1 ? 'holds' : 'hold'
   return (
     <p role="status" className="px-2 pt-0.5 pb-1 text-amber text-small">
-      {isKnown ? counted(total, 'record') : 'Records'} {hold} this {one} as it was, and nothing will
-      be called so. To call it otherwise, change its name.
+      {nounWords(HOLDING, data.total, data.isExact)} this {one} as it was, and nothing will be
+      called so. To call it otherwise, change its name.
     </p>
   )
+}
+
+const HOLDING = { one: 'record holds', many: 'records hold' }
+
+interface Count {
+  readonly total: number
+  readonly isExact: boolean
+}
+
+/** How many records hold one. What is not counted beside it as that takes reading them all, a list counts. */
+async function holdersOf(resource: Resource, id: string, signal: AbortSignal): Promise<Count> {
+  const { body } = await recordCalls(resource).references(id, { signal })
+  const counts = await Promise.all(
+    body.data.map(async ({ resource: name, member, value, total }): Promise<Count> => {
+      if (total !== null) return { total: Number(total), isExact: true }
+      const kind = resources.find((each) => each.name === name)
+      if (!kind) return { total: 0, isExact: true }
+      const query = { [member]: writePart(value), fields: kind.id.name, limit: 1 }
+      const page = (await recordCalls(kind).list(query, { signal })).body
+      return { total: Number(page.total), isExact: page.total_exact }
+    }),
+  )
+  return {
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    isExact: counts.every(({ isExact }) => isExact),
+  }
 }
