@@ -49,7 +49,8 @@ function Waiting({ href }: { href: string }) {
           span="page"
           action={
             <span className="flex gap-2">
-              {!isUnanswered && <Button onPress={() => location.assign(href)}>Load it anew</Button>}
+              {/* It leaves the console, as for a proxy before it that asks people to sign in. */}
+              {isLong && <Button onPress={() => location.assign(href)}>Load it anew</Button>}
               <Button variant="quiet" onPress={stay}>
                 Stay here
               </Button>
