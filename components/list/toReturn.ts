@@ -5,6 +5,7 @@ import { keptLine } from '@/lib/text/csv'
 import { cellValue } from './columns/cellText'
 import { type ListColumn, plainColumn } from './columns/columns'
 import type { Manner } from './exportCsv'
+import type { ListConfig } from './listConfig'
 
 /** The version of a record that a file was made from; a list gives it as the member `_etag`. */
 const VERSION = plainColumn({ id: '_if_match', path: ['_etag'], label: 'Version' })
@@ -12,28 +13,22 @@ const VERSION = plainColumn({ id: '_if_match', path: ['_etag'], label: 'Version'
 /**
  * The columns of a file that is to come back: which record, which version of it, then what is shown.
  *
- * @param fieldBehind gives the field by which a column follows, as the role's id of a role's name: it
+ * @param behind gives the field by which a column follows, as the role's id of a role's name: it
  *   stands before what is only shown, as it is what can be changed
  */
 export const columnsToReturn = (
   id: ListColumn,
   columns: readonly ListColumn[],
-  fieldBehind: (column: ListColumn) => ListColumn | undefined = () => undefined,
+  behind: (column: ListColumn) => ListColumn | undefined = () => undefined,
 ): readonly ListColumn[] => [
   id,
   VERSION,
   ...new Set(
     columns
       .filter((column) => column.id !== id.id)
-      .flatMap((column) => [fieldBehind(column) ?? column, column]),
+      .flatMap((column) => [behind(column) ?? column, column]),
   ),
 ]
-
-/** The member of a resource's records by which another follows, where that is what a reference is called. */
-export function memberBehind(of: string, member: string): string | undefined {
-  const resource: Resource | undefined = resources.find(({ name }) => name === of)
-  return resource?.system.find(({ name }) => name === member)?.referred?.by
-}
 
 /**
  * A file to be changed in a spreadsheet and imported: every column by its API name too, as several
@@ -50,3 +45,12 @@ export const TO_RETURN: Manner = {
       }),
     ),
 }
+
+/** The field by which a column of a list follows, where it is what a reference is called. */
+export const fieldBehind =
+  ({ of, columns }: Pick<ListConfig, 'of' | 'columns'>) =>
+  ({ id }: ListColumn): ListColumn | undefined => {
+    const resource: Resource | undefined = resources.find(({ name }) => name === of)
+    const member = resource?.system.find(({ name }) => name === id)
+    return member?.referred && columns.get(member.referred.by)
+  }

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Change } from '@/components/form/model/changes'
+import { readingOf } from '@/components/page/NotTold'
 import { nounOf } from '@/lib/derive/addresses'
 import { idPattern } from '@/lib/derive/idForms'
 import { isThroughAnother, payersOf } from '@/lib/derive/payments'
 import type { Resource } from '@/lib/resources/resource'
-import { NotTold, PaymentChanges } from './PaymentChanges'
+import { ChangesNotTold, PaymentChanges } from './PaymentChanges'
 import { isMissing, parentQuery } from './query'
 
 interface Props {
@@ -40,10 +41,11 @@ interface ParentProps {
 }
 
 function NewParent({ resource, parent, through }: ParentProps) {
-  const { data: id, error, isFetching, refetch } = useQuery(parentQuery(resource, through))
+  const query = useQuery(parentQuery(resource, through))
+  const { data: id, error } = query
   if (error && !isMissing(error)) {
     const subject = `of the ${nounOf(parent).one}`
-    return <NotTold {...{ subject, fault: error, isRetrying: isFetching, onRetry: refetch }} />
+    return <ChangesNotTold subject={subject} reading={readingOf(query)} />
   }
   return id ? <PaymentChanges resource={parent} id={id} /> : null
 }

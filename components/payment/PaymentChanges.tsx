@@ -2,12 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { NotTold, type Reading, readingOf } from '@/components/page/NotTold'
 import { PageLink } from '@/components/page/PageLink'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
-import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
@@ -28,7 +27,7 @@ export function PaymentChanges({ resource, id, className }: Props) {
   const subject =
     resource.pays.length > 0 ? 'behind this payment' : `of this ${nounOf(resource).one}`
   const zone = useTimeZone()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...changesQuery(resource, id, zone),
     enabled: zone !== null,
     refetchOnWindowFocus: true,
@@ -36,14 +35,14 @@ export function PaymentChanges({ resource, id, className }: Props) {
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
   const now = useNow()
-  const [newest, ...others] = data?.data ?? []
+  const [newest, ...others] = query.data?.data ?? []
   // What was known to have changed has changed all the same; that nothing has, nobody knows any more.
-  if (error && !newest && !isMissing(error)) {
-    return (
+  if (!newest && !isMissing(query.error)) {
+    return query.error ? (
       <div className={className}>
-        <NotTold {...{ subject, fault: error, isRetrying: isFetching, onRetry: refetch }} />
+        <ChangesNotTold subject={subject} reading={readingOf(query)} />
       </div>
-    )
+    ) : null
   }
   if (!newest) return null
   return (
@@ -78,18 +77,14 @@ export function PaymentChanges({ resource, id, className }: Props) {
 interface NotToldProps {
   /** Whose: `of this supplier`. */
   subject: string
-  fault: Error
-  isRetrying: boolean
-  onRetry: () => unknown
+  reading: Reading
 }
 
 /** Says that nobody knows whether bank details were changed. */
-export const NotTold = ({ subject, fault, isRetrying, onRetry }: NotToldProps) => (
-  <ProblemBanner
-    tone="amber"
+export const ChangesNotTold = ({ subject, reading }: NotToldProps) => (
+  <NotTold
     title={`Whether bank details ${subject} were changed lately could not be read.`}
-    fault={fault}
-    action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
+    reading={reading}
   />
 )
 

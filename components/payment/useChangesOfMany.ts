@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { readingOf } from '@/components/page/NotTold'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
 import type { PaymentChange } from './changes'
@@ -24,7 +25,7 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
   const queries = useQueryClient()
   const [done, setDone] = useState(0)
   const queryKey = [...paymentChangesKey, resource.name, ids, zone]
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     // As lists: what is told can be compared as text.
     async queryFn({ signal }): Promise<Found[]> {
@@ -34,8 +35,8 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
         setDone(at)
         await Promise.all(
           ids.slice(at, at + AT_ONCE).map(async (id) => {
-            const query = { ...changesQuery(resource, id, zone), staleTime: 0 }
-            const { data: changes } = await queries.fetchQuery(query)
+            const asked = { ...changesQuery(resource, id, zone), staleTime: 0 }
+            const { data: changes } = await queries.fetchQuery(asked)
             if (changes.length > 0) found.set(id, changes)
           }),
         )
@@ -49,17 +50,16 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
     // Each call is tried again by itself.
     retry: false,
   })
-  const changes = useMemo((): ChangesOfMany | undefined => data && new Map(data), [data])
+  const changes = useMemo(
+    (): ChangesOfMany | undefined => query.data && new Map(query.data),
+    [query.data],
+  )
   return {
+    ...readingOf(query),
     queryKey,
     /** Undefined until all have been answered. */
     changes,
-    /** Why it cannot be known, or no more than before. */
-    fault: error,
-    isReading: isFetching && !error,
-    isRetrying: isFetching,
     /** How many have been answered. */
     done,
-    retry: () => void refetch(),
   }
 }

@@ -7,7 +7,7 @@ import { shownColumns } from '@/components/list/columns/layout'
 import { type Manner, TO_READ } from '@/components/list/exportCsv'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { columnsToReturn, memberBehind, TO_RETURN } from '@/components/list/toReturn'
+import { columnsToReturn, fieldBehind, TO_RETURN } from '@/components/list/toReturn'
 import { listedResources } from '@/components/record/resources'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { resourcePage } from '@/lib/derive/addresses'
@@ -63,8 +63,10 @@ test.each(listedResources.map((resource) => [resource.plural, resource] as const
       const { text } = await exported(button, config.isImportable ? READ : undefined)
       expect(text).toBe(written(shown, TO_READ))
       if (!config.isImportable) continue
-      const back = columnsToReturn(config.columns.get(config.id) as ListColumn, shown, ({ id }) =>
-        config.columns.get(memberBehind(config.of, id) ?? ''),
+      const back = columnsToReturn(
+        config.columns.get(config.id) as ListColumn,
+        shown,
+        fieldBehind(config),
       )
       expect((await exported(button, RETURN)).text).toBe(written(back, TO_RETURN))
     }

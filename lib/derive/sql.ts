@@ -4,6 +4,10 @@ import { kindOf, unsetValue } from './kinds'
 /** Double-quoted, so that no field name can collide with a word of SQL. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** A text as its letters and digits alone: what of a code counts, however it is written. */
+export const lettersAndDigits = (sql: string): string =>
+  `regexp_replace(${sql}, '[^[:alnum:]]+', '', 'g')`
+
 /** A figure that becomes another whenever a text, as SQL, does; without a sign. */
 export const hashOf = (text: string): string =>
   `(hashtextextended(${text}, 0) & 9223372036854775807)`

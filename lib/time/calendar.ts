@@ -56,22 +56,3 @@ export function readDay(text: string, zone: TimeZone): string | undefined {
     return undefined
   }
 }
-
-/**
- * The moment at which the clocks of a zone show a local time: one that they skip moves forward by the
- * gap, and of two equal ones the earlier counts, as in {@link readDay}.
- *
- * @param local `YYYY-MM-DDTHH:MM[:SS]`
- * @returns `YYYY-MM-DDTHH:MM:SSZ`, or undefined where there is no such time, or none of the years 0001
- *   to 9999 in UTC
- */
-export function momentAt(local: string, zone: TimeZone): string | undefined {
-  if (DATE_TIME.exec(local)?.[3] !== undefined) return undefined
-  try {
-    const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
-    const moment = `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
-    return readInstant(moment) ? moment : undefined
-  } catch {
-    return undefined
-  }
-}

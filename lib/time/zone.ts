@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type TimeZone, UTC } from './calendar'
+import { readInstant, type TimeZone, UTC } from './calendar'
 
 const ALLOWED = /^[a-zA-Z0-9/:+\-_]{1,100}$/
 const OFFSET = /^([+-])(\d{1,2}):([0-5]\d)$/
@@ -65,4 +65,22 @@ export function formatMoment(epochMilliseconds: number, zone: TimeZone): string 
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/**
+ * The moment at which the clocks of a zone show a local time: one that they skip moves forward by the
+ * gap, and of two equal ones the earlier counts, as in calendar.ts.
+ *
+ * @param local `YYYY-MM-DDTHH:MM[:SS]`
+ * @returns `YYYY-MM-DDTHH:MM:SSZ`, or undefined where there is no such time, or none of the years 0001
+ *   to 9999 in UTC
+ */
+export function momentAt(local: string, zone: TimeZone): string | undefined {
+  try {
+    const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
+    const moment = formatMoment(epochMilliseconds, UTC)
+    return readInstant(moment) ? moment : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,6 @@
 import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { NotTold } from '@/components/page/NotTold'
 import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
-import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
@@ -20,7 +19,7 @@ interface Props {
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
 export function BeforePaying({ rows, lately, uncounted, before }: Props) {
-  const { changes, fault } = lately
+  const { changes } = lately
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
   return (
@@ -28,47 +27,19 @@ export function BeforePaying({ rows, lately, uncounted, before }: Props) {
       {lately.isReading && (
         <Progress label="Looking for changed bank details" done={lately.done} total={rows.length} />
       )}
-      {fault && (
-        <div className="mb-4">
-          <ProblemBanner
-            tone="amber"
-            title="Whether bank details behind these payments were changed lately could not be read."
-            fault={fault}
-            action={
-              <RetryButton
-                what="reading the changes of bank details"
-                isRetrying={lately.isRetrying}
-                onRetry={lately.retry}
-              />
-            }
-          />
-        </div>
-      )}
-      {uncounted.fault && (
-        <div className="mb-4">
-          <ProblemBanner
-            tone="amber"
-            title="Whether all amounts of these lines are figures could not be read."
-            fault={uncounted.fault}
-            action={
-              <RetryButton
-                what="reading the amounts of lines"
-                isRetrying={uncounted.isRetrying}
-                onRetry={uncounted.retry}
-              />
-            }
-          />
-        </div>
-      )}
-      {before.fault && (
-        <div className="mb-4">
-          <DuplicatesNotTold
-            fault={before.fault}
-            isRetrying={before.isRetrying}
-            onRetry={before.retry}
-          />
-        </div>
-      )}
+      <div className="mb-4 flex flex-col gap-4 empty:hidden">
+        <NotTold
+          title="Whether bank details behind these payments were changed lately could not be read."
+          what="reading the changes of bank details"
+          reading={lately}
+        />
+        <NotTold
+          title="Whether all amounts of these lines are figures could not be read."
+          what="reading the amounts of lines"
+          reading={uncounted}
+        />
+        <DuplicatesNotTold reading={before} />
+      </div>
       <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
         {changes && changes.size > 0 && (
           <p role="status">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { duplicatesKey, sharedBy } from '@/components/form/duplicates/query'
 import type { Shared } from '@/components/form/duplicates/sets'
+import { readingOf } from '@/components/page/NotTold'
 import { approval } from '@/lib/resources'
 
 /** Other approvals about the same, by the approvals that have any. */
@@ -13,7 +14,7 @@ export type PaidBefore = ReadonlyMap<string, readonly Shared[]>
  * @param ids of none, nothing is asked
  */
 export function usePaidBefore(ids: readonly string[]) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...duplicatesKey, approval.name, 'many', ids],
     queryFn: ({ signal }) => sharedBy(approval, ids, signal),
     enabled: ids.length > 0,
@@ -21,19 +22,16 @@ export function usePaidBefore(ids: readonly string[]) {
     staleTime: 0,
   })
   const shared = useMemo((): PaidBefore | undefined => {
-    if (!data) return undefined
+    if (!query.data) return undefined
     const byId = new Map<string, Shared[]>()
-    for (const each of data) {
+    for (const each of query.data) {
       if (each.id !== null) byId.set(each.id, [...(byId.get(each.id) ?? []), each])
     }
     return byId
-  }, [data])
+  }, [query.data])
   return {
+    ...readingOf(query),
     /** Undefined until they are known. */
     shared,
-    fault: error,
-    isReading: isFetching && !error,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readingOf } from '@/components/page/NotTold'
 import type { LeftOut } from '../lines/sums'
 import { type QueueRow, uncountedOf } from './rows'
 
@@ -12,7 +13,7 @@ export type Uncounted = ReadonlyMap<string, LeftOut>
  * @param rows of none, nothing is asked
  */
 export function useUncounted(rows: readonly QueueRow[]) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     // A step is taken at the version that is told of here.
     queryKey: ['uncounted amounts', rows.map(({ id, etag }) => [id, etag])],
     queryFn: ({ signal }) =>
@@ -22,13 +23,13 @@ export function useUncounted(rows: readonly QueueRow[]) {
       ),
     enabled: rows.length > 0,
   })
-  const amounts = useMemo((): Uncounted | undefined => data && new Map(data), [data])
+  const amounts = useMemo(
+    (): Uncounted | undefined => query.data && new Map(query.data),
+    [query.data],
+  )
   return {
+    ...readingOf(query),
     /** Undefined until they are known. */
     amounts,
-    fault: error,
-    isReading: isFetching && !error,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
   }
 }

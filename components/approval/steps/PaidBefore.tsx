@@ -6,6 +6,7 @@ import { sharingQuery } from '@/components/form/duplicates/query'
 import { SharedWords } from '@/components/form/duplicates/SharedWords'
 import type { DuplicateSet } from '@/components/form/duplicates/sets'
 import { useEntered } from '@/components/form/duplicates/useEntered'
+import { readingOf } from '@/components/page/NotTold'
 import { approval } from '@/lib/resources'
 
 /** Says which other approvals are about what the form is about to pay. */
@@ -14,17 +15,15 @@ export const PaidBefore = ({ id }: { id: string }) =>
 
 function BySet({ by, id }: { by: DuplicateSet; id: string }) {
   const values = useEntered(by)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...sharingQuery(approval, by, values ?? []),
     enabled: values !== null,
     // Others pay meanwhile.
     staleTime: 0,
   })
   if (values === null) return null
-  if (error && !data) {
-    return <DuplicatesNotTold fault={error} isRetrying={isFetching} onRetry={refetch} />
-  }
-  return data?.map((shared) => {
+  if (!query.data) return <DuplicatesNotTold reading={readingOf(query)} />
+  return query.data.map((shared) => {
     const others = shared.records.filter((record) => record.id !== id)
     if (others.length === 0) return null
     return (

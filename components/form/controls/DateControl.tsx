@@ -4,7 +4,7 @@ import { timeZone } from '@/components/time/timeZone'
 import { readTypedDays } from '@/components/time/typedDays'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { CALENDAR, DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
-import { calendarFault, readDate } from '@/components/ui/field/readDate'
+import { readDate } from '@/components/ui/field/readDate'
 import type { ControlProps } from '../model/formModel'
 import { nothingIn } from '../model/show'
 
@@ -15,8 +15,7 @@ const BY_TODAY: DateForm = {
     const days = readTypedDays(text)
     return readDate(days === null ? text : dayAfter(todayIn(timeZone()), days))
   },
-  fault: (text) =>
-    calendarFault(text) ?? 'Write the date as 14 Mar 2025 or 14/3/2025, or as today.',
+  fault: 'Write the date as 14 Mar 2025 or 14/3/2025, or as today.',
 }
 
 /** A calendar date that takes typing; it never passes through a time zone. */

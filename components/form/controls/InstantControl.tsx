@@ -9,7 +9,7 @@ import { DateEntry } from '@/components/ui/field/DateEntry'
 import { readInstant } from '@/lib/time/calendar'
 import type { ControlProps } from '../model/formModel'
 import { nothingIn } from '../model/show'
-import { readTypedMoment, showTypedMoment, typedMomentFault } from './typedMoment'
+import { dayTyped, readTypedMoment, showTypedMoment } from './typedMoment'
 
 /** A moment that is written by the day and the time of the chosen zone; below it stands how it is stored. */
 export function InstantControl(props: ControlProps) {
@@ -25,7 +25,8 @@ export function InstantControl(props: ControlProps) {
       format={{
         read: (text) => readTypedMoment(text, zone),
         show: (moment) => (moment === null ? '' : showTypedMoment(moment, zone)),
-        fault: typedMomentFault,
+        fault: 'Write the day and the time, as 14 Mar 2025 9:30 or 14/3/2025 4:05 pm, or now.',
+        dayIn: dayTyped,
       }}
       value={held}
       onChange={onChange}

@@ -3,9 +3,11 @@ import { inUtc, toInstant } from '@/components/time/instant'
 import { serviceNow } from '@/components/time/serviceClock'
 import { readTypedDays } from '@/components/time/typedDays'
 import { dayAfter, todayIn } from '@/components/time/words'
-import { calendarFault, readDate, showDate } from '@/components/ui/field/readDate'
+import { readDate } from '@/components/ui/field/readDate'
 import { withoutUnseen } from '@/lib/text/looks'
-import { momentAt, readInstant, type TimeZone } from '@/lib/time/calendar'
+import { readInstant, type TimeZone } from '@/lib/time/calendar'
+import { momentAt } from '@/lib/time/zone'
+import { showMoment } from '../model/show'
 
 /** A day, and a time by 24 hours or by 12. */
 const DAY_AND_TIME =
@@ -28,12 +30,9 @@ export function readTypedMoment(typed: string, zone: TimeZone): string | null {
   return (date && clock && momentAt(`${date}T${clock}`, zone)) ?? null
 }
 
-/** Why a text is no moment, and how one is written. */
-export function typedMomentFault(text: string): string {
-  const [, day] = DAY_AND_TIME.exec(withoutUnseen(text).trim()) ?? []
-  const fault = day && calendarFault(day)
-  return fault || 'Write the day and the time, as 14 Mar 2025 9:30 or 14/3/2025 4:05 pm, or now.'
-}
+/** The day of a text that has a day and a time; any other text as it is. */
+export const dayTyped = (text: string): string =>
+  DAY_AND_TIME.exec(withoutUnseen(text).trim())?.[1] ?? text
 
 /** `HH:MM:SS` of the figures of a time; null for one that no clock shows, and for a bare number. */
 function clockOf([hours, minutes, seconds, half]: readonly (string | undefined)[]): string | null {
@@ -51,12 +50,7 @@ function clockOf([hours, minutes, seconds, half]: readonly (string | undefined)[
  */
 export function showTypedMoment(moment: string, zone: TimeZone): string {
   if (!readInstant(moment)) return moment
-  const date = new Date(moment)
-  const part = datePart('en', { ...CLOCK, timeZone: zone }, date)
-  const seconds = part('second').padStart(2, '0')
-  const clock = `${part('hour')}:${part('minute')}${seconds === '00' ? '' : `:${seconds}`}`
-  const words = `${showDate(todayIn(zone, date))}, ${clock}`
+  const seconds = datePart('en', { second: '2-digit', timeZone: zone }, new Date(moment))('second')
+  const words = `${showMoment(moment, zone)}${Number(seconds) > 0 ? `:${seconds.padStart(2, '0')}` : ''}`
   return readTypedMoment(words, zone) === moment ? words : moment
 }
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const

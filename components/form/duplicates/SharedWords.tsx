@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { idWords, recordPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { withinSentence } from '@/lib/text/words'
+import { sentence, withinSentence } from '@/lib/text/words'
 import { choiceLabel } from '../model/show'
 import { haveTooWords, type Shared } from './sets'
 
@@ -39,14 +39,13 @@ function OtherRecord({
     ...(name === null ? [] : [id]),
     ...(status === null || !field ? [] : [withinSentence(choiceLabel(field, status))]),
   ]
-  const words = idWords(resource, id)
   return (
     <>
       <PageLink
         href={recordPage(resource, id)}
         className="rounded-tag font-medium underline underline-offset-2"
       >
-        {name ?? words[0]?.toUpperCase() + words.slice(1)}
+        {name ?? sentence(idWords(resource, id))}
       </PageLink>
       {about.length > 0 && ` (${about.join(', ')})`}
     </>

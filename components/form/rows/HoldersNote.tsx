@@ -22,8 +22,8 @@ interface Props {
  */
 export function HoldersNote({ field, isChanged }: Props) {
   const { resource, id } = useFormModel()
-  const isHeld = id !== undefined && heldByMembers(resource).includes(nameOf(field))
-  return isHeld && isChanged ? <Holders id={id} /> : null
+  if (!isChanged || id === undefined) return null
+  return heldByMembers(resource).includes(nameOf(field)) && <Holders id={id} />
 }
 
 function Holders({ id }: { id: string }) {

@@ -24,7 +24,7 @@ import {
 import type { ListConfig } from '../listConfig'
 import type { AskedFilters, AskedState } from '../query/listState'
 import { countOf, isSelected, type Selection } from '../selection/selection'
-import { columnsToReturn, memberBehind, TO_RETURN } from '../toReturn'
+import { columnsToReturn, fieldBehind, TO_RETURN } from '../toReturn'
 import { EXPORT_PAGE_SIZE, pageCall, readChosen } from './listPage'
 
 /** An export under way. */
@@ -72,9 +72,7 @@ export function useExport(config: ListConfig) {
   function formOf({ columns, isToReturn }: Wanted) {
     if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
     const id = config.columns.get(config.id) as ListColumn
-    const behind = ({ id: member }: ListColumn) =>
-      config.columns.get(memberBehind(config.of, member) ?? '')
-    return { columns: columnsToReturn(id, columns, behind), manner: TO_RETURN }
+    return { columns: columnsToReturn(id, columns, fieldBehind(config)), manner: TO_RETURN }
   }
 
   /** Of all that match, those that are let through. */

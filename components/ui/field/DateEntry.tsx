@@ -6,19 +6,21 @@ import { RuledField } from './RuledField'
 import { calendarFault, readDate, showDate } from './readDate'
 import { TextField } from './TextField'
 
-/** How a date is read and written. */
+/** How a date is read and written, or what has one. */
 export interface DateForm {
   /** The value that a person typed; null when it is none. */
   read(text: string): string | null
   show(value: string | null): string
-  /** Said of a text that is none. */
-  fault(text: string): string
+  /** Said of a text that is none, unless it is a day that the calendar lacks. */
+  readonly fault: string
+  /** The day within a text, where more than that is written. */
+  dayIn?(text: string): string
 }
 
 export const CALENDAR: DateForm = {
   read: readDate,
   show: showDate,
-  fault: (text) => calendarFault(text) ?? 'Write the date as 14 Mar 2025 or 14/3/2025.',
+  fault: 'Write the date as 14 Mar 2025 or 14/3/2025.',
 }
 
 export interface DateEntryProps {
@@ -59,7 +61,8 @@ export function DateEntry({
 }: DateEntryProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isFaulty = draft === null && value !== null && format.read(format.show(value)) === null
-  const ownFault = isFaulty ? format.fault(value) : null
+  const day = value !== null && format.dayIn ? format.dayIn(value) : value
+  const ownFault = isFaulty ? (calendarFault(day ?? '') ?? format.fault) : null
   const shared = {
     ...named,
     placeholder,

@@ -38,7 +38,7 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
       : `The database can only be read: default_transaction_read_only is on for it or for the role ${role}. Turn that off, and start again.`
   }
-  if (env().DATABASE_POOLER === 'none' && session.isLent) {
+  if (session.isLent) {
     return 'Something between the service and its database lends sessions for a transaction each, as poolers do. Set DATABASE_POOLER=transaction, and start again.'
   }
   const schemaFault = faultOfSchema(session)
@@ -61,12 +61,11 @@ const inForceOf = (place: number): string =>
   `array(SELECT current_setting(name, true) FROM unnest($${place}::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place)`
 
 /**
- * Asks a session that has just begun, as those of the service do, and whether another is the same one,
- * as where something gives a session to whoever has a transaction just then.
+ * Asks a session that has just begun, as those of the service do; where none of them is said to be lent,
+ * also whether another is the same one, as something may give it to whoever has a transaction just then.
  */
 async function told(url: string): Promise<Told & { readonly isLent: boolean }> {
   const session = new pg.Client(sessionOf(url))
-  const other = new pg.Client(sessionOf(url))
   await session.connect()
   try {
     const { rows } = await session.query<Told>(
@@ -76,10 +75,19 @@ async function told(url: string): Promise<Told & { readonly isLent: boolean }> {
       [NAMES, Object.keys(TAKEN_AWAY)],
     )
     const asked = rows[0] as Told
-    await other.connect()
-    const { rows: others } = await other.query<Pick<Told, 'pid'>>('SELECT pg_backend_pid() AS pid')
-    return { ...asked, isLent: others[0]?.pid === asked.pid }
+    return { ...asked, isLent: keepsStatements() && (await pidOfAnother(url)) === asked.pid }
   } finally {
-    await Promise.all([session.end(), other.end()])
+    await session.end()
+  }
+}
+
+async function pidOfAnother(url: string): Promise<number | undefined> {
+  const session = new pg.Client(sessionOf(url))
+  await session.connect()
+  try {
+    const { rows } = await session.query<Pick<Told, 'pid'>>('SELECT pg_backend_pid() AS pid')
+    return rows[0]?.pid
+  } finally {
+    await session.end()
   }
 }

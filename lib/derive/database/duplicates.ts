@@ -1,12 +1,11 @@
 import type { Resource } from '@/lib/resources/resource'
-import { identifier } from '../sql'
+import { identifier, lettersAndDigits } from '../sql'
 import { type DatabaseObject, index } from './databaseObject'
 import { columnNamed } from './domains'
 import { indexStatistics } from './statistics'
 
 /** A code by what of it counts where records are told that may be one: its letters and digits, in any case. */
-export const alikeSql = (sql: string): string =>
-  `(lower(regexp_replace(${sql}, '[^[:alnum:]]+', '', 'g')) COLLATE "C")`
+export const alikeSql = (sql: string): string => `(lower(${lettersAndDigits(sql)}) COLLATE "C")`
 
 /** By which code each set of members finds records. */
 const codesOf = ({ duplicates }: Resource): string[] => [

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idFromText } from '../idForms'
-import { identifier } from '../sql'
+import { identifier, lettersAndDigits } from '../sql'
 import {
   BY_INDEX,
   type DatabaseObject,
@@ -86,7 +86,7 @@ const closedCodes = (
 ): string[] =>
   (list?.searchedCodes ?? []).filter(isTold).map((member) => {
     const column = `${row}.${identifier(member)}`
-    return `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
+    return `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || ${lettersAndDigits(column)} ELSE '' END`
   })
 
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */

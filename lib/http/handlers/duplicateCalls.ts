@@ -4,6 +4,7 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { readList, writeList } from '@/lib/text/commaList'
 import { parameter, refuseParameter, UnusableValue, wholeListParameter } from '../parsing/parameter'
+import { oneOfWords } from '../parsing/pathIds'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { textsParameter } from './nameCalls'
@@ -14,13 +15,7 @@ const WORDS = TOLD.map(({ name }) => name)
 const setsOf = ({ duplicates }: Resource): readonly DuplicateSet[] => duplicates?.by ?? []
 
 /** What the records are, as the end of an address. */
-export const DUPLICATE_IDS = {
-  of: {
-    pattern: new RegExp(`^(${WORDS.join('|')})$`),
-    description: `What the records are: ${WORDS.map((word) => `\`${word}\``).join(', ')}.`,
-    example: 'client',
-  },
-}
+export const DUPLICATE_IDS = { of: oneOfWords('What the records are', WORDS, 'client') }
 
 const ID = textsParameter(
   wholeListParameter,

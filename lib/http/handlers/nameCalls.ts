@@ -7,6 +7,7 @@ import type { Store } from '@/lib/records/stores'
 import { isTextOf } from '@/lib/text/characters'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
 import { listParameter, type Query, UnusableValue, wholeListParameter } from '../parsing/parameter'
+import { oneOfWords } from '../parsing/pathIds'
 import { searchWords } from '../parsing/searchWords'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -15,13 +16,7 @@ import { idOf } from './recordCalls'
 const WORDS = [...NAMINGS.keys()]
 
 /** What names are of, as the end of an address. */
-export const NAMING_IDS = {
-  of: {
-    pattern: new RegExp(`^(${WORDS.map((word) => word.replace('.', '\\.')).join('|')})$`),
-    description: `What has the names: ${WORDS.map((word) => `\`${word}\``).join(', ')}.`,
-    example: 'supplier',
-  },
-}
+export const NAMING_IDS = { of: oneOfWords('What has the names', WORDS, 'supplier') }
 
 /** As many as a page of a list has records. */
 const MAX_VALUES = 200

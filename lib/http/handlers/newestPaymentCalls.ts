@@ -5,6 +5,7 @@ import { storeOf } from '@/lib/records/stores'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { wholeListParameter } from '../parsing/parameter'
+import { oneOfWords } from '../parsing/pathIds'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { textsParameter } from './nameCalls'
@@ -15,13 +16,7 @@ const PAID: readonly Resource[] = resources.filter((each: Resource) => payersOf(
 const WORDS = PAID.map(({ name }) => name)
 
 /** What the records are, as the end of an address. */
-export const PAID_IDS = {
-  of: {
-    pattern: new RegExp(`^(${WORDS.join('|')})$`),
-    description: `What the records are: ${WORDS.map((word) => `\`${word}\``).join(', ')}.`,
-    example: 'approval',
-  },
-}
+export const PAID_IDS = { of: oneOfWords('What the records are', WORDS, 'approval') }
 
 const ID = textsParameter(
   wholeListParameter,

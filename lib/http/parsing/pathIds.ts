@@ -14,6 +14,17 @@ interface PathId {
 /** Ids in an address, by the name of the parameter. */
 export type PathIds = Readonly<Record<string, PathId>>
 
+/**
+ * The end of an address that is one of some words.
+ *
+ * @param what they say, as the beginning of a sentence: `What the records are`
+ */
+export const oneOfWords = (what: string, words: readonly string[], example: string): PathId => ({
+  pattern: new RegExp(`^(${words.map((word) => word.replace('.', '\\.')).join('|')})$`),
+  description: `${what}: ${words.map((word) => `\`${word}\``).join(', ')}.`,
+  example,
+})
+
 /** Path parameters by name, as Next types them. */
 export type PathParameters = Record<string, string | string[] | undefined>
 

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
-import { calendarFault } from '@/components/ui/field/readDate'
 import { TextField } from '@/components/ui/field/TextField'
 import { readList, writePart } from '@/lib/text/commaList'
 import type { ListColumn } from '../../columns/columns'
@@ -25,8 +24,7 @@ interface Props {
 const DAYS: DateForm = {
   read: (text) => readTypedDay(text) ?? (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text : null),
   show: (value) => (value !== null && readDay(value) ? dayWords(value, 'UTC') : (value ?? '')),
-  fault: (text) =>
-    calendarFault(text) ?? 'Write a day as 14 Mar 2025, today, in 30 days or 7 days ago.',
+  fault: 'Write a day as 14 Mar 2025, today, in 30 days or 7 days ago.',
 }
 
 /** Takes what a test compares to, as it is typed: a text, figures, days, or values with commas. */
