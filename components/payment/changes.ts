@@ -1,12 +1,19 @@
 import type { Schemas } from '@/components/api/types'
 import { personName } from '@/components/form/model/history'
+import { nameOf } from '@/components/form/model/values'
 import { agoWords } from '@/components/time/words'
-import { recordHistoryPage } from '@/lib/derive/addresses'
+import { nounOf, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 
-/** A recent change to where money goes; its values are in the history. */
-export type PaymentChange = Schemas['PaymentChanges']['data'][number]
+/** That somebody has looked at a part of a record, and what was changed of it since. */
+export type Confirmation = Schemas['Confirmations']['data'][number]
+
+/** A change to where money goes; its values are in the history. */
+export type PaymentChange =
+  | Schemas['PaymentChanges']['data'][number]
+  | Confirmation['since'][number]
 
 /** The resource that a change was made to; undefined for one that this console does not know. */
 export const changedResource = ({ resource }: PaymentChange): Resource | undefined =>
@@ -18,7 +25,7 @@ function fieldLabels(change: PaymentChange): string {
   return change.fields.map((name) => known?.get(name)?.label ?? name).join(', ')
 }
 
-const whose = ({ user, audit_user }: PaymentChange): string =>
+const whose = ({ user, audit_user }: Pick<PaymentChange, 'user' | 'audit_user'>): string =>
   user.user_id === audit_user.user_id
     ? personName(user)
     : `${personName(user)} for ${personName(audit_user)}`
@@ -30,10 +37,59 @@ const VERBS: Readonly<Record<string, string>> = { created: 'were entered', delet
  * One change as a sentence: `Bank details behind this payment changed 2 days ago, by Tom Hale for
  * Priya Raman: BSB, Account number.`
  */
-export function changeSentence(change: PaymentChange, subject: string, now: number): string {
-  const when = agoWords(Date.parse(change.at), now)
-  const verb = VERBS[change.action] ?? 'changed'
-  return `Bank details ${subject} ${verb} ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
+export const changeSentence = (change: PaymentChange, subject: string, now: number): string =>
+  `Bank details ${subject} ${VERBS[change.action] ?? 'changed'} ${changeWords(change, now)}.`
+
+/** When, by whom and which fields: `2 days ago, by Tom Hale: BSB`. */
+const changeWords = (change: PaymentChange, now: number): string =>
+  `${doneWords(change, now)}: ${fieldLabels(change)}`
+
+/** When something was done, and by whom: `2 days ago, by Tom Hale for Priya Raman`. */
+const doneWords = (done: Pick<PaymentChange, 'at' | 'user' | 'audit_user'>, now: number): string =>
+  `${agoWords(Date.parse(done.at), now)}, by ${whose(done)}`
+
+/** Whether anything was changed after it was confirmed. */
+export const isOutdated = ({ since }: Confirmation): boolean => since.length > 0
+
+/** The field that confirms. */
+const confirmingField = ({ leaves }: Resource, { field }: Confirmation) =>
+  leaves.find((each) => nameOf(each) === field)
+
+/**
+ * A confirmation as a sentence: `The account to be paid was confirmed 9 days ago, by Tom Hale.`
+ *
+ * @returns null where the history does not tell who confirmed it
+ */
+export function confirmedSentence(
+  resource: Resource,
+  confirmation: Confirmation,
+  now: number,
+): string | null {
+  const { confirmed } = confirmation
+  const what = confirmingField(resource, confirmation)?.confirms
+  if (!confirmed || what === undefined) return null
+  return `The ${what} was confirmed ${doneWords(confirmed, now)}.`
+}
+
+/**
+ * What became of a part of a record after it was confirmed: `Afterwards the payee was changed 2 days
+ * ago, by Tom Hale: Supplier.`, or the bank details of whoever is paid.
+ */
+export function afterwardsSentence(
+  resource: Resource,
+  confirmation: Confirmation,
+  change: PaymentChange,
+  now: number,
+): string {
+  const confirming = confirmingField(resource, confirmation)
+  const whole = (confirming && wholeOf(confirming)) ?? nounOf(resource).one
+  const noun = changedResource(change)
+  const what =
+    change.resource === resource.name
+      ? `the ${whole} was`
+      : `bank details of the ${noun ? nounOf(noun).one : 'payer'} were`
+  const verb = change.action === 'deleted' ? 'removed' : 'changed'
+  return `Afterwards ${what} ${verb} ${changeWords(change, now)}.`
 }
 
 /**

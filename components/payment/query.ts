@@ -8,6 +8,14 @@ import type { Resource } from '@/lib/resources/resource'
 /** Where all of them are kept: they are read anew once a bank account has changed. */
 export const paymentChangesKey = ['paymentChanges']
 
+/** Where what is told of several records together is kept. */
+export const keyOfMany = (resource: Resource, ids: readonly string[]) => [
+  ...paymentChangesKey,
+  resource.name,
+  'many',
+  ids,
+]
+
 interface Reading {
   readonly signal: AbortSignal
 }

@@ -4,7 +4,7 @@ import { readingOf } from '@/components/page/NotTold'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
 import type { PaymentChange } from './changes'
-import { changesQuery, paymentChangesKey } from './query'
+import { changesQuery, keyOfMany } from './query'
 
 /** So many records are asked about at the same time: the service serves others meanwhile. */
 const AT_ONCE = 6
@@ -24,9 +24,8 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
   const zone = useTimeZone()
   const queries = useQueryClient()
   const [done, setDone] = useState(0)
-  const queryKey = [...paymentChangesKey, resource.name, ids, zone]
   const query = useQuery({
-    queryKey,
+    queryKey: [...keyOfMany(resource, ids), 'changes', zone],
     // As lists: what is told can be compared as text.
     async queryFn({ signal }): Promise<Found[]> {
       const found = new Map<string, readonly PaymentChange[]>()
@@ -56,7 +55,6 @@ export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
   )
   return {
     ...readingOf(query),
-    queryKey,
     /** Undefined until all have been answered. */
     changes,
     /** How many have been answered. */

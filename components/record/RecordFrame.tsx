@@ -6,6 +6,7 @@ import { endReturning } from '@/components/form/saving/useDraft'
 import { Crumbs } from '@/components/page/Crumbs'
 import { recordTitle } from '@/components/page/pageTitle'
 import { recordFault } from '@/components/page/recordFault'
+import { ConfirmedOtherwise } from '@/components/payment/ConfirmedOtherwise'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { useSessionUser } from '@/components/session/user'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
@@ -23,6 +24,9 @@ import { useLockOf } from './useLockOf'
 import { useNewest, useRecord } from './useRecord'
 
 const noName = () => ''
+
+/** How what stands above the pages of a record is laid out. */
+const ABOVE = 'max-w-304 px-3 pt-3 rail:px-6 rail:pb-1'
 
 /**
  * Heading and tabs round every page of a record; without the record, only why there is none. The
@@ -130,11 +134,10 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
           className="flex flex-1 flex-col outline-none"
         >
           {!refusal && isWatched && (
-            <PaymentChanges
-              resource={resource}
-              id={id}
-              className="max-w-304 px-3 pt-3 rail:px-6 rail:pb-1"
-            />
+            <>
+              <PaymentChanges resource={resource} id={id} className={ABOVE} />
+              <ConfirmedOtherwise resource={resource} id={id} className={ABOVE} />
+            </>
           )}
           {fault?.shown ||
             (isForm ? (

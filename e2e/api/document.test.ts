@@ -191,6 +191,7 @@ describe('what the document says that is taken is taken, and nothing else', () =
     ['/fm/clients', 'sort', [['name', '-client_id']], [['name', 'name']]],
     ['/fm/names/{of}', 'ids', [many(200)], [many(201)]],
     ['/fm/payment-changes/{of}', 'id', [many(200)], [many(201)]],
+    ['/fm/confirmations/{of}', 'id', [many(200)], [many(201)]],
     ['/fm/duplicates/{of}', 'id', [many(200)], [many(201)]],
     ['/fm/duplicates/{of}', 'value', [many(200)], [many(201)]],
     ['/fm/clients/{client_id}', 'If-Match', TAGS, NO_TAGS],

@@ -295,11 +295,12 @@ test('of all that could not be read each is read again by a button that says so'
   )
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const retry = page.getByRole('dialog').getByRole('button', { name: /^Retry/ })
-  await expect.poll(() => retry.elements()).toHaveLength(3)
+  await expect.poll(() => retry.elements()).toHaveLength(4)
   expect(retry.elements().map((each) => each.ariaLabel)).toEqual([
     'Retry reading the changes of bank details',
     'Retry reading the amounts of lines',
     'Retry looking for duplicates',
+    'Retry reading what was changed since',
   ])
 })
 

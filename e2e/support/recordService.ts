@@ -154,7 +154,7 @@ export function recordService(resource: Resource, id: string, start: Body | null
 }
 
 /** What is told of many kinds of record at addresses that end with one. */
-const ANY_OF = /^\/api\/v1\/fm\/(names|duplicates)\//
+const ANY_OF = /^\/api\/v1\/fm\/(names|duplicates|confirmations)\//
 
 const EMPTY: ReadonlySet<string> = new Set(resources.map(collectionPath))
 

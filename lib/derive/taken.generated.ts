@@ -35,6 +35,7 @@ export const TAKEN: Taken = {
     "/demo/clock",
     "/fm/changes",
     "/fm/changes/snapshot",
+    "/fm/confirmations/{of}",
     "/fm/duplicates/{of}",
     "/fm/events",
     "/fm/locking-sessions",

@@ -9,9 +9,10 @@ import {
   reference,
   text,
   textList,
+  yesNo,
 } from './field'
 import { client, resources, supplier } from './index'
-import type { Resource, ResourceSpec } from './resource'
+import type { DuplicatesSpec, Resource, ResourceSpec } from './resource'
 import { label, section, THING } from './thing.fixture'
 
 /** What somebody new to definitions writes, and would meet in Prisma, in the database or on a page. */
@@ -123,6 +124,43 @@ describe('a definition is refused', () => {
       'thing.uniqueTogether has the same members twice',
     )
     expect(() => unique(['heading', 'code'])).not.toThrow()
+  })
+
+  test('whose field confirms nothing, or says more than that it does', () => {
+    const confirming = (options: object, values?: readonly string[]) => {
+      const rest = { ...options, confirms: 'heading' }
+      const seen = values ? choice(values, ...label, rest) : yesNo(...label, rest)
+      return withFields({ seen, other: text(...label, { partOf: 'title' }) })
+    }
+    const alone = 'thing.seen confirms, and is no part of a whole that has others'
+    expect(() => confirming({})).toThrow(alone)
+    expect(() => confirming({ partOf: 'else' })).toThrow(alone)
+    expect(() => confirming({ partOf: 'title' }, ['yes', 'no', 'perhaps'])).toThrow(
+      'thing.seen confirms, and takes more than yes and no',
+    )
+    expect(() => confirming({ partOf: 'title' })).not.toThrow()
+    const note = text(...label, { partOf: 'title', confirms: 'heading' })
+    expect(() => withFields({ note })).toThrow('thing.note has confirms, which says nothing')
+  })
+
+  test.each<[string, DuplicatesSpec]>([
+    ['have the same members twice', { by: [['code'], ['code']] }],
+    ['have cost, which is no text', { by: [['code', 'cost']] }],
+    ['have none, which is no text', { by: [['none']] }],
+    ['have essay, which is too long for an index', { by: [['essay']] }],
+    [
+      'except red, which is no value of stage',
+      { by: [['code']], except: [{ field: 'stage', among: ['red'] }] },
+    ],
+  ])('whose duplicates %s', (fault, duplicates) => {
+    const code = text(...label, { maxLength: 20 })
+    const fields = { code, essay: text(...label, { maxLength: 256 }), cost: money(...label) }
+    const stage = choice(['open'], ...label)
+    const duplicated = (told: DuplicatesSpec) =>
+      withFields({ ...fields, stage }, { duplicates: told })
+    expect(() => duplicated(duplicates)).toThrow(`thing.duplicates ${fault}`)
+    const except = [{ field: 'stage', among: ['open'] }]
+    expect(() => duplicated({ by: [['code']], except })).not.toThrow()
   })
 
   test.each<[string, FieldSpec]>([

@@ -92,6 +92,11 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
    * from what two people wrote, unless somebody says so. Bank details are one by themselves.
    */
   readonly partOf?: string
+  /**
+   * Of a field that says by `yes` that somebody has looked at the other parts of its whole: what that
+   * was, as `account to be paid`. Whoever goes by it is told what was changed since.
+   */
+  readonly confirms?: string
   /** Of a text: the fewest and the most characters, where its name does not decide. */
   readonly minLength?: number
   readonly maxLength?: number

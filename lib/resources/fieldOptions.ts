@@ -23,7 +23,7 @@ const LENGTHS: readonly Option[] = ['minLength', 'maxLength']
 
 /** What the fields of each kind may say besides. */
 const OPTIONS: Readonly<Record<FieldKind, readonly Option[]>> = {
-  choice: ['default', 'values', 'valueLabels', 'valuesName', 'shownAsText'],
+  choice: ['default', 'values', 'valueLabels', 'valuesName', 'shownAsText', 'confirms'],
   decimal: FIGURE,
   integer: FIGURE,
   boolean: ['default'],

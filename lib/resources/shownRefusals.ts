@@ -1,3 +1,4 @@
+import { isYesNo } from './field'
 import { isColumn } from './keptColumns'
 import { faultOfName } from './names'
 import type { Refuse } from './refuse'
@@ -72,6 +73,7 @@ export function checkUse(resource: Resource, refuse: Refuse): void {
     if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
   }
   checkDuplicates(resource, refuse)
+  checkConfirmations(resource, refuse)
   const sets = uniqueTogether.map((together) => together.join())
   if (new Set(sets).size < sets.length) refuse('uniqueTogether', 'has the same members twice')
   for (const together of uniqueTogether) {
@@ -98,6 +100,16 @@ function checkDuplicates({ duplicates, fields }: Resource, refuse: Refuse): void
   for (const { field, among } of except) {
     const unknown = among.find((value) => !fields.get(field)?.values?.includes(value))
     if (unknown) refuse('duplicates', `except ${unknown}, which is no value of ${field}`)
+  }
+}
+
+function checkConfirmations({ leaves }: Resource, refuse: Refuse): void {
+  for (const field of leaves.filter(({ confirms }) => confirms)) {
+    if (!isYesNo(field)) refuse(field.name, 'confirms, and takes more than yes and no')
+    const others = leaves.filter((each) => each !== field && each.partOf === field.partOf)
+    if (field.partOf === undefined || others.length === 0) {
+      refuse(field.name, 'confirms, and is no part of a whole that has others')
+    }
   }
 }
 

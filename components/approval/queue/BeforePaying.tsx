@@ -1,6 +1,9 @@
 import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
 import { NotTold } from '@/components/page/NotTold'
+import { ConfirmationsNotTold } from '@/components/payment/Afterwards'
+import { isOutdated } from '@/components/payment/changes'
 import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
+import type { useConfirmations } from '@/components/payment/useConfirmations'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
@@ -15,13 +18,16 @@ interface Props {
   uncounted: ReturnType<typeof useUncounted>
   /** Which of them others are about as well, as far as that is known. */
   before: ReturnType<typeof usePaidBefore>
+  /** By whom their accounts were confirmed, and what was changed since, as far as that is known. */
+  confirmed: ReturnType<typeof useConfirmations>
 }
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
-export function BeforePaying({ rows, lately, uncounted, before }: Props) {
+export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Props) {
   const { changes } = lately
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
+  const outdated = [...(confirmed.byId?.values() ?? [])].filter(isOutdated)
   return (
     <>
       {lately.isReading && (
@@ -39,12 +45,19 @@ export function BeforePaying({ rows, lately, uncounted, before }: Props) {
           reading={uncounted}
         />
         <DuplicatesNotTold reading={before} />
+        <ConfirmationsNotTold reading={confirmed} />
       </div>
       <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
         {changes && changes.size > 0 && (
           <p role="status">
             Bank details behind {counted(changes.size, 'approval')} were changed in the last 30
             days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
+          </p>
+        )}
+        {outdated.length > 0 && (
+          <p role="status">
+            The account to be paid of {counted(outdated.length, 'approval')} was confirmed before
+            the payee or bank details were changed.
           </p>
         )}
         {before.shared && before.shared.size > 0 && (

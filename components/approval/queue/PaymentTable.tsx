@@ -2,9 +2,16 @@
 
 import { SharedWords } from '@/components/form/duplicates/SharedWords'
 import { StatusTag } from '@/components/page/StatusTag'
-import { changeSentence, type PaymentChange } from '@/components/payment/changes'
+import { Afterwards } from '@/components/payment/Afterwards'
+import {
+  type Confirmation,
+  changeSentence,
+  isOutdated,
+  type PaymentChange,
+} from '@/components/payment/changes'
 import { SeeChange } from '@/components/payment/PaymentChanges'
 import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
+import type { Confirmations } from '@/components/payment/useConfirmations'
 import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
@@ -28,20 +35,27 @@ interface Props {
   uncounted?: Uncounted | undefined
   /** Other approvals about the same. */
   before?: PaidBefore | undefined
+  /** By whom their accounts were confirmed, and what was changed since. */
+  confirmed?: Confirmations | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
- * that call for a look come first: bank details have changed lately, another is about the same, the
- * limit is passed, or an amount is none. Where the screen is too narrow for all of its columns, each
+ * that call for a look come first: bank details have changed lately, or after the account was
+ * confirmed, another is about the same, the limit is passed, or an amount is none. Where the screen is too narrow for all of its columns, each
  * row has lines: nobody pays what is out of sight.
  */
-export function PaymentTable({ rows, changes, uncounted, before }: Props) {
+export function PaymentTable({ rows, changes, uncounted, before, confirmed }: Props) {
+  const outdatedOf = (id: string) => {
+    const confirmation = confirmed?.get(id)
+    return confirmation && isOutdated(confirmation) ? confirmation : undefined
+  }
   const isWatched = ({ id, above }: QueueRow) =>
     above !== undefined ||
     changes?.has(id) === true ||
     uncounted?.has(id) === true ||
-    before?.has(id) === true
+    before?.has(id) === true ||
+    outdatedOf(id) !== undefined
   const sorted = rows.toSorted(
     (a, b) =>
       Number(changes?.has(b.id) === true) - Number(changes?.has(a.id) === true) ||
@@ -81,6 +95,7 @@ export function PaymentTable({ rows, changes, uncounted, before }: Props) {
               >
                 <PayeeWords payee={row.payee} />
                 <ChangedLately changes={changes?.get(row.id)} />
+                <ChangedSince confirmation={outdatedOf(row.id)} />
                 {before?.get(row.id)?.map((shared) => (
                   <span key={shared.by.join()} className="block text-amber text-small">
                     <SharedWords resource={approval} shared={shared} />
@@ -139,3 +154,11 @@ function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] })
     </span>
   )
 }
+
+/** By whom the account was confirmed, and what was changed since. */
+const ChangedSince = ({ confirmation }: { confirmation: Confirmation | undefined }) =>
+  confirmation && (
+    <span className="block text-amber text-small">
+      <Afterwards resource={approval} confirmation={confirmation} />
+    </span>
+  )

@@ -6,7 +6,9 @@ import { useReason } from '@/components/form/useReason'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useTellWriting } from '@/components/list/selection/useTellWriting'
 import { LookedAgain } from '@/components/payment/LookedAgain'
+import { keyOfMany } from '@/components/payment/query'
 import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
+import { useConfirmations } from '@/components/payment/useConfirmations'
 import { useLookAgain } from '@/components/payment/useLookAgain'
 import { Button } from '@/components/ui/button/Button'
 import { StopButton } from '@/components/ui/button/StopButton'
@@ -73,7 +75,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
   const uncounted = useUncounted(rows)
   const before = usePaidBefore(to === 'batch' ? ids : NONE)
-  const { isLooking, isOtherwise, isAsTold } = useLookAgain(lately.queryKey)
+  const confirmed = useConfirmations(approval, to === 'batch' ? ids : NONE)
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(keyOfMany(approval, ids))
 
   async function confirm() {
     if (to === 'batch' && !(await isAsTold())) return
@@ -128,7 +131,10 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
               // Who pays is told first of bank details that were changed, of what was entered before, and of
               // what no sum has.
               isDisabled={rows.length === 0}
-              isPending={isLooking || lately.isReading || uncounted.isReading || before.isReading}
+              isPending={
+                isLooking ||
+                [lately, uncounted, before, confirmed].some(({ isReading }) => isReading)
+              }
               onPress={confirm}
             >
               {question}
@@ -139,7 +145,9 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
       {isOtherwise && !isRunning && <LookedAgain />}
-      {to === 'batch' && !isRunning && <BeforePaying {...{ rows, lately, uncounted, before }} />}
+      {to === 'batch' && !isRunning && (
+        <BeforePaying {...{ rows, lately, uncounted, before, confirmed }} />
+      )}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
           {counted(left, 'other is', 'others are')} {past} already and{' '}
@@ -157,6 +165,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
         changes={lately.changes}
         uncounted={uncounted.amounts}
         before={before.shared}
+        confirmed={confirmed.byId}
       />
     </Dialog>
   )

@@ -22,6 +22,7 @@ import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { CHECKED, PAYEE_FIELDS } from '../payment'
 import { STATUS, type StatusStep } from '../status'
+import { ConfirmedBefore } from './ConfirmedBefore'
 import { PaidBefore } from './PaidBefore'
 import { PaymentSummary } from './PaymentSummary'
 
@@ -124,6 +125,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
               Nobody has confirmed that the account to be paid is correct (Bank details correct).
             </p>
           )}
+          {!isUnchecked && !changed.has(CHECKED) && <ConfirmedBefore id={id} />}
           {isCheckedBefore && (
             <p className="text-amber">
               The account to be paid was confirmed (Bank details correct) before the payee was

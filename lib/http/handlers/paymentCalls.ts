@@ -53,7 +53,17 @@ export function shownPaymentChange(
     ...change,
     record_id: isTold ? change.record_id : null,
     at: formatMoment(change.at, call.timeZone),
-    user: { user_id, display_name: user_name },
-    audit_user: { user_id: audit_user_id, display_name: audit_user_name },
+    ...peopleOf({ user_id, user_name, audit_user_id, audit_user_name }),
   }
 }
+
+/** Who did something, and for whom, as an answer tells it. */
+export const peopleOf = ({
+  user_id,
+  user_name,
+  audit_user_id,
+  audit_user_name,
+}: Pick<PaymentChange, 'user_id' | 'user_name' | 'audit_user_id' | 'audit_user_name'>) => ({
+  user: { user_id, display_name: user_name },
+  audit_user: { user_id: audit_user_id, display_name: audit_user_name },
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
 import { moment } from '@/lib/derive/answerMembers'
+import { CONFIRMED_NAMES } from '@/lib/derive/confirmations'
 import { alongWith, NAMINGS } from '@/lib/derive/naming'
 import { RECENT_DAYS, WATCHED_NAMES } from '@/lib/derive/payments'
 import { READERS } from '../handlers/historyParameters'
@@ -183,6 +184,11 @@ const paymentChange = z.strictObject({
   fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
 })
 
+const confirmedChange = paymentChange.extend({
+  resource: z.enum(CONFIRMED_NAMES as [string, ...string[]]),
+  fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
+})
+
 export const paymentChanges = z.strictObject({
   client_id: id(
     'Client behind the payment. Null where there is none, or where only the contract tells it and the role may not read clients.',
@@ -197,6 +203,28 @@ export const newestPaymentChanges = z.strictObject({
     z.strictObject({
       id: z.string().meta({ description: 'Record behind whose payments it is.' }),
       change: paymentChange,
+    }),
+  ),
+})
+
+export const confirmations = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.string().meta({ description: 'Record that says that something is confirmed.' }),
+      field: z.string().meta({ description: 'The field that says so.' }),
+      confirmed: z
+        .strictObject({
+          event_id: id('Number of the history entry.'),
+          at: moment('When it was confirmed.'),
+          user: person,
+          audit_user: person,
+        })
+        .nullable()
+        .meta({ description: 'Null where the history does not tell, or does no more.' }),
+      since: z.array(confirmedChange).meta({
+        description:
+          'What was changed afterwards of what was confirmed: of the record itself and of each record behind its payments the newest such change. Empty where it stands as it was confirmed.',
+      }),
     }),
   ),
 })

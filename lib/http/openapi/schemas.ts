@@ -224,6 +224,24 @@ export const newestPaymentChanges = fromZod(
   },
 )
 
+export const confirmations = fromZod(
+  'Confirmations',
+  'Confirmations and what changed since',
+  answers.confirmations,
+  {
+    examples: one('An account that changed after it was confirmed', {
+      data: [
+        {
+          id: '88001',
+          field: 'bank_details_correct_flag',
+          confirmed: { event_id: '90107', at: MOMENT, user: PRIYA, audit_user: PRIYA },
+          since: [CHANGED_ACCOUNT],
+        },
+      ],
+    }),
+  },
+)
+
 export const duplicates = fromZod('Duplicates', 'Possible duplicates', answers.duplicates, {
   examples: one('A client that has the same ABN', {
     data: [

@@ -13,6 +13,8 @@ import { firstAfter } from './blocks'
 
 /** From when on a change counts as recent, as SQL. */
 export const SINCE = `now() - interval '${RECENT_DAYS} days'`
+/** Entries of late, as SQL. */
+const OF_LATE = `at > ${SINCE} AND event_id >= ${firstAfter(SINCE)}`
 const MAX_CHANGES = 20
 
 /**
@@ -62,7 +64,7 @@ export async function behindPayment(
 }
 
 /** The same of many records by their ids; of what is no id, or of nothing there, there is no entry. */
-async function behindPayments(
+export async function behindPayments(
   db: Database,
   { resource, table, id, idType }: Store,
   ids: readonly string[],
@@ -97,10 +99,13 @@ export function idOf(resource: Resource, { member, resource: payer }: Payer): st
 }
 
 /** Changes of the last 30 days to the bank details of records, newest first. */
-export const paymentChanges = (
+export async function paymentChanges(
   db: Database,
   records: readonly WatchedRecord[],
-): Promise<PaymentChange[]> => changesOf(db, records, { ofEach: MAX_CHANGES, inAll: MAX_CHANGES })
+): Promise<PaymentChange[]> {
+  const wanted = { after: OF_LATE, ofEach: MAX_CHANGES, inAll: MAX_CHANGES }
+  return (await changesOf(db, records, wanted)).map(({ change }) => change)
+}
 
 /** The newest of such changes behind the payments of a record, and all records behind them. */
 export interface NewestChange {
@@ -119,36 +124,68 @@ export async function newestPaymentChanges(
   // Many payments go to one supplier: each is looked at once.
   const keyOf = ({ resource, id }: WatchedRecord) => recordKey({ resource, record_id: id })
   const records = new Map([...behind.values()].flat().map((each) => [keyOf(each), each]))
-  if (records.size === 0) return []
-  const changes = await changesOf(db, [...records.values()], { ofEach: 1, inAll: records.size })
+  const wanted = { after: OF_LATE, ofEach: 1, inAll: records.size }
+  const changes = await changesOf(db, [...records.values()], wanted)
   return [...behind].flatMap(([id, own]) => {
     const keys = new Set(own.map(keyOf))
-    const change = changes.find((each) => keys.has(recordKey(each)))
-    return change ? [{ id, change, records: own }] : []
+    const found = changes.find(({ change }) => keys.has(recordKey(change)))
+    return found ? [{ id, change: found.change, records: own }] : []
   })
 }
 
+/** Which entries are wanted. */
+interface Wanted {
+  /** From when on, as SQL over an entry and the record that is asked about, `w`. */
+  readonly after: string
+  readonly ofEach: number
+  readonly inAll: number
+}
+
+/** A record of which changes are asked for: of late, or after an entry of the history. */
+export interface AskedRecord extends WatchedRecord {
+  readonly after?: string
+}
+
+/** A change, and the place of its record among those that were asked about. */
+interface FoundChange {
+  readonly place: number
+  readonly change: PaymentChange
+}
+
 /** Newest first, so many of each record and in all. */
-function changesOf(
+async function changesOf(
   db: Database,
-  records: readonly WatchedRecord[],
-  { ofEach, inAll }: { readonly ofEach: number; readonly inAll: number },
-): Promise<PaymentChange[]> {
-  return queryRaw<PaymentChange>(db, {
-    text: `SELECT e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
+  records: readonly AskedRecord[],
+  { after, ofEach, inAll }: Wanted,
+): Promise<FoundChange[]> {
+  if (records.length === 0) return []
+  const rows = await queryRaw<PaymentChange & { place: number }>(db, {
+    text: `SELECT (e.place - 1)::int AS place, e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
         e.user_id::text, ${accountNameSql('e.user_id')} AS user_name, e.audit_user_id::text, ${accountNameSql('e.audit_user_id')} AS audit_user_name, e.action,
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
       FROM (
-        SELECT n.*, w.fields AS watched
-        FROM (SELECT resource, id, ARRAY(SELECT jsonb_array_elements_text(fields)) AS fields
-          FROM jsonb_to_recordset($1::jsonb) r(resource text, id text, fields jsonb)) w
+        SELECT n.*, w.fields AS watched, w.place
+        FROM (SELECT resource, id, ARRAY(SELECT jsonb_array_elements_text(fields)) AS fields, after, place
+          FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (resource text, id text, fields jsonb, after bigint))
+            WITH ORDINALITY r(resource, id, fields, after, place)) w
         CROSS JOIN LATERAL (
           SELECT * FROM event WHERE resource = w.resource AND record_id = w.id
-            AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
+            AND ${after} AND fields && w.fields
           ORDER BY event_id DESC LIMIT ${ofEach}
         ) n ORDER BY n.event_id DESC LIMIT ${inAll}
       ) e
       ORDER BY e.event_id DESC`,
     values: [JSON.stringify(records)],
   })
+  return rows.map(({ place, ...change }) => ({ place, change }))
 }
+
+/**
+ * The newest change of each of some records after the entry that it is asked from, of those that
+ * have any; newest first.
+ */
+export const changesSince = (
+  db: Database,
+  records: readonly AskedRecord[],
+): Promise<FoundChange[]> =>
+  changesOf(db, records, { after: 'event_id > w.after', ofEach: 1, inAll: records.length })

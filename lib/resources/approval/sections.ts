@@ -70,7 +70,7 @@ export const payment = {
     bank_details_correct_flag: yesNo(
       'Bank details correct',
       'Confirms that someone has checked the account to be paid.',
-      { default: 'no', partOf: PAYEE },
+      { default: 'no', partOf: PAYEE, confirms: 'account to be paid' },
     ),
     billing_period: integer(
       'Billing period',

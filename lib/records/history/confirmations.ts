@@ -1,0 +1,109 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { type Confirmation, confirmationsOf } from '@/lib/derive/confirmations'
+import { idPattern } from '@/lib/derive/idForms'
+import { accountNameSql } from '@/lib/derive/naming'
+import { identifier } from '@/lib/derive/sql'
+import type { Field } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
+import type { Store } from '../stores'
+import {
+  type AskedRecord,
+  behindPayments,
+  changesSince,
+  type PaymentChange,
+  type WatchedRecord,
+} from './paymentChanges'
+
+/** The entry by which something was confirmed. */
+export interface Confirming {
+  readonly event_id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly user_id: string
+  readonly user_name: string | null
+  readonly audit_user_id: string
+  readonly audit_user_name: string | null
+}
+
+/** A confirmation that a record has, and what has become of what it is about. */
+export interface Confirmed {
+  readonly id: string
+  /** The field that confirms. */
+  readonly field: string
+  /** Null where the history does not tell, or does no more. */
+  readonly by: Confirming | null
+  /**
+   * Of the record itself, and of each record behind its payments, the newest change to what was
+   * confirmed that was made afterwards; newest first. All that the history still has counts as made
+   * afterwards where it has the confirmation no more.
+   */
+  readonly since: readonly PaymentChange[]
+  /** The records whose changes are told. */
+  readonly records: readonly WatchedRecord[]
+}
+
+/** What somebody has confirmed of some records, as far as they say so now. */
+export async function confirmationsIn(
+  db: Database,
+  store: Store,
+  ids: readonly string[],
+): Promise<Confirmed[]> {
+  const { resource } = store
+  const known = ids.filter((id) => idPattern(resource).test(id))
+  const behind = await behindPayments(db, store, known)
+  const found: Confirmed[] = []
+  for (const confirmation of confirmationsOf(resource)) {
+    const rows = await confirmedRows(db, store, confirmation, known)
+    const recordsOf = (id: string): WatchedRecord[] => [
+      { resource: resource.name, id, fields: confirmation.of.map(nameOf) },
+      ...(behind.get(id) ?? []),
+    ]
+    const asked = rows.flatMap(({ id, by }, row) =>
+      recordsOf(id).map((record): AskedRecord & { row: number } => ({
+        ...record,
+        after: by?.event_id ?? '0',
+        row,
+      })),
+    )
+    const changes = await changesSince(db, asked)
+    for (const [row, { id, by }] of rows.entries()) {
+      const since = changes.filter(({ place }) => asked[place]?.row === row)
+      found.push({
+        ...{ id, field: nameOf(confirmation.field), by },
+        since: since.map(({ change }) => change),
+        records: recordsOf(id),
+      })
+    }
+  }
+  return found
+}
+
+/** A field as the history names it. */
+const nameOf = ({ path }: Field): string => path.join('.')
+
+/**
+ * Records that say that something is confirmed, with the entry since which they do: the last that
+ * changed it.
+ */
+const confirmedRows = (
+  db: Database,
+  { resource, table, id, idType }: Store,
+  { field }: Confirmation,
+  ids: readonly string[],
+) =>
+  queryRaw<{ id: string; by: Confirming | null }>(db, {
+    text: `SELECT t.${id}::text AS id, to_json(c) AS by
+      FROM ${table} t LEFT JOIN LATERAL (
+        SELECT e.event_id::text, (extract(epoch FROM e.at) * 1000)::float8 AS at,
+          e.user_id::text, ${accountNameSql('e.user_id')} AS user_name,
+          e.audit_user_id::text, ${accountNameSql('e.audit_user_id')} AS audit_user_name
+        FROM event e
+        WHERE e.resource = ${sqlText(resource.name)} AND e.record_id = t.${id}::text
+          AND e.fields @> ARRAY[${sqlText(nameOf(field))}]
+        ORDER BY e.event_id DESC LIMIT 1
+      ) c ON true
+      WHERE t.${id} = ANY ($1::${idType}[]) AND t.${identifier(field.column)} = 'yes'
+      ORDER BY t.${id}`,
+    values: [ids],
+  })
