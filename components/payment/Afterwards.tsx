@@ -1,7 +1,7 @@
 import { NotTold, type Reading } from '@/components/page/NotTold'
 import { useNow } from '@/components/time/useNow'
 import type { Resource } from '@/lib/resources/resource'
-import { afterwardsSentence, type Confirmation, confirmedSentence } from './changes'
+import { afterwardsSentence, type Confirmation, confirmedSentence, isOutdated } from './changes'
 import { SeeChange } from './PaymentChanges'
 
 interface Props {
@@ -15,7 +15,11 @@ export function Afterwards({ resource, confirmation }: Props) {
   const said = confirmedSentence(resource, confirmation, now)
   return (
     <>
-      {said && <span className="block">{said}</span>}
+      {said && (
+        <span className="block">
+          {said} {!isOutdated(confirmation) && 'Nothing of it was changed since.'}
+        </span>
+      )}
       {confirmation.since.map((change) => (
         <span key={change.event_id} className="flex flex-wrap items-center gap-x-2">
           {afterwardsSentence(resource, confirmation, change, now)}

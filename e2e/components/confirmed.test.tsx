@@ -56,7 +56,7 @@ describe('Who pays one', () => {
   test('is told who confirmed its account where nothing has become of it', async () => {
     serve(told('88001'))
     await pay()
-    await expect.element(dialog).toHaveTextContent(WHO)
+    await expect.element(dialog).toHaveTextContent(`${WHO} Nothing of it was changed since.`)
     await expect.element(dialog).not.toHaveTextContent('Afterwards')
     await dialog.getByRole('button', { name: 'Back to the form' }).click()
     // On its page there is nothing to warn of.
@@ -120,7 +120,10 @@ test('who pays many is told of each of them in its row, those first', async () =
   answering(({ path }) =>
     path.endsWith('/confirmations/approval')
       ? answer(told('1'), { ...told('3', OF_ACCOUNT), confirmed: null })
-      : Response.json({ ...listOf(), client_id: null, days: 30 }),
+      : Response.json({
+          ...listOf(...(path.endsWith('/approvals/3/payment-changes') ? [OF_ACCOUNT] : [])),
+          ...{ client_id: null, days: 30 },
+        }),
   )
   showSignedIn(
     <QueueActions
@@ -144,4 +147,6 @@ test('who pays many is told of each of them in its row, those first', async () =
   await expect.element(first.getByRole('rowheader')).toHaveTextContent('3')
   await expect.element(first).toHaveTextContent(ACCOUNT)
   expect(dialog.getByText(/^Afterwards/).elements()).toHaveLength(1)
+  // Once is enough.
+  await expect.element(first).not.toHaveTextContent('Bank details behind this payment')
 })

@@ -94,7 +94,7 @@ export function PaymentTable({ rows, changes, uncounted, before, confirmed }: Pr
                 className={cn('min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3', wholeCodes)}
               >
                 <PayeeWords payee={row.payee} />
-                <ChangedLately changes={changes?.get(row.id)} />
+                <ChangedLately changes={changes?.get(row.id)} told={outdatedOf(row.id)?.since} />
                 <ChangedSince confirmation={outdatedOf(row.id)} />
                 {before?.get(row.id)?.map((shared) => (
                   <span key={shared.by.join()} className="block text-amber text-small">
@@ -141,10 +141,18 @@ const NotInSum = ({ leftOut }: { leftOut: LeftOut | undefined }) =>
     </span>
   ))
 
+interface ChangedProps {
+  changes?: readonly PaymentChange[] | undefined
+  /** Those that are told of beside it. */
+  told?: readonly PaymentChange[] | undefined
+}
+
 /** The newest change to bank details behind a payment, and how many there were besides. */
-function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] }) {
+function ChangedLately({ changes = [], told = [] }: ChangedProps) {
   const now = useNow()
-  const [newest, ...others] = changes
+  const [newest, ...others] = changes.filter(
+    (change) => !told.some(({ event_id }) => event_id === change.event_id),
+  )
   if (!newest) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-amber text-small">
