@@ -34,7 +34,7 @@ test('a call that a proxy leads to a sign-in of its own is not followed there', 
   const fetched = vi.fn(async () => ({ type: 'opaqueredirect', status: 0, headers: new Headers() }))
   vi.stubGlobal('fetch', fetched)
   const fault = await api.get(address, { path }).catch((each: unknown) => each)
-  expect(fault).toMatchObject({ name: 'NoAnswer', cause: { name: 'LedElsewhere' } })
+  expect(fault).toMatchObject({ name: 'LedElsewhere', status: 0, location: null })
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
     expect.objectContaining({ redirect: 'manual' }),

@@ -23,7 +23,7 @@ test('whoever is signed out is told to sign in, and not to send a header', () =>
 
 test.each([
   ['no answer', new NoAnswer('', null), 'Fleetbook did not answer. Check the connection'],
-  ['a proxy that wants a sign-in', new NoAnswer('', new LedElsewhere()), 'in another tab'],
+  ['a proxy that wants a sign-in', new LedElsewhere(null), 'in another tab'],
   ['an empty 500', new ApiProblem(500, {}), 'Fleetbook failed while it answered'],
   ['an empty 503', new ApiProblem(503, {}), 'Fleetbook cannot answer just now'],
   ['a page of a proxy', new Unreadable(502, null), 'Fleetbook is not there just now'],

@@ -1,4 +1,4 @@
-import { FleetbookError, NoAnswer } from '@/packages/client/src/errors'
+import { FleetbookError, LedElsewhere } from '@/packages/client/src/errors'
 
 /**
  * An answer of the API that is not a success, or no answer at all (`status` 0). Everything that calls
@@ -7,6 +7,7 @@ import { FleetbookError, NoAnswer } from '@/packages/client/src/errors'
 export {
   type FieldFault,
   FleetbookError as ApiProblem,
+  LedElsewhere,
   NoAnswer,
   type ProblemBody,
   Unreadable,
@@ -30,14 +31,9 @@ export const mayBeDone = (fault: unknown): boolean =>
 export const isUntaken = (fault: unknown): boolean =>
   fault instanceof FleetbookError && fault.isUntaken
 
-/** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
-export class LedElsewhere extends Error {
-  override name = 'LedElsewhere'
-}
-
 /** What there is to do about a call that never came to the service; null for whatever else failed. */
 export const elsewhereWords = (fault: unknown): string | null =>
-  fault instanceof NoAnswer && fault.cause instanceof LedElsewhere
+  fault instanceof LedElsewhere
     ? 'Something before Fleetbook wants you to sign in there first. Open Fleetbook in another tab and do so, then try again here.'
     : null
 

@@ -2,7 +2,6 @@ import { isLosslessNumber, LosslessNumber } from 'lossless-json'
 import { noteDate } from '@/components/time/serviceClock'
 import { Core } from '@/packages/client/src/core'
 import { pause } from './pause'
-import { LedElsewhere } from './problem'
 import { pageHeaders, presentSession, renewSession, tellLacking } from './session'
 import type { Figure } from './types'
 
@@ -43,11 +42,8 @@ async function patiently(address: RequestInfo | URL, init?: RequestInit): Promis
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',
-      // The service leads nowhere else: whoever does has a sign-in of their own before it.
-      redirect: 'manual',
     })
   const answer = await ask()
-  if (answer.type === 'opaqueredirect') throw new LedElsewhere()
   noteDate(answer.headers.get('date'))
   if (answer.status === 403) void tellLacking(answer.clone())
   const wait = answer.status === 429 ? Number(answer.headers.get('retry-after')) * 1000 : 0

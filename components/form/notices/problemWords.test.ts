@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem, LedElsewhere, NoAnswer, Unreadable } from '@/components/api/problem'
+import { ApiProblem, LedElsewhere, Unreadable } from '@/components/api/problem'
 import { problemWords } from './problemWords'
 
 test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
@@ -32,7 +32,7 @@ test('that nothing was written is said only when the service itself says so', ()
 })
 
 test('where a proxy wants a sign-in of its own, it is said that this is what to do', () => {
-  const { detail } = problemWords(new NoAnswer('', new LedElsewhere()))
+  const { detail } = problemWords(new LedElsewhere(null))
   expect(detail).toContain('Your changes are still here. Something before Fleetbook wants you to')
   expect(detail).not.toContain('connection')
 })

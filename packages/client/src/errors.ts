@@ -119,6 +119,20 @@ export class NoAnswer extends FleetbookError {
   }
 }
 
+/**
+ * Something before the service led the call elsewhere, as to a sign-in of its own. It is not followed:
+ * a call is for the service alone, and what is led on comes there as another.
+ */
+export class LedElsewhere extends NoAnswer {
+  override name = 'LedElsewhere'
+
+  /** @param location where to; null where nobody is told, as in a page */
+  constructor(readonly location: string | null) {
+    const to = location === null ? 'elsewhere' : `to ${location}`
+    super(`Something before Fleetbook led the call ${to}.`, undefined)
+  }
+}
+
 /** An answer came that is not JSON, as from a proxy in between. */
 export class Unreadable extends FleetbookError {
   override name = 'Unreadable'

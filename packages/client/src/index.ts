@@ -2,6 +2,7 @@ export type { Answer } from './core'
 export {
   type FieldFault,
   FleetbookError,
+  LedElsewhere,
   NoAnswer,
   type ProblemBody,
   Unreadable,

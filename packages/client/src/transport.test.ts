@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { NoAnswer, Unreadable } from './errors'
+import { LedElsewhere, NoAnswer, Unreadable } from './errors'
 import { Fleetbook, type FleetbookOptions } from './fleetbook'
 import { PositionGone, RateLimited, Refused, ServerFault } from './refusals'
 
@@ -286,6 +286,36 @@ test.each(['.', '..'])('an id %s asks for nothing, rather than for what lies abo
   })
   await expect(asked).rejects.toThrow(new TypeError(`supplier_id takes no ${id}`))
   expect(calls).toEqual([])
+})
+
+test.each(['idempotencyKey', 'ifMatch', 'lockingSessionId', 'auditUserId', 'timeZone'])(
+  'an empty %s sends nothing, rather than a call that does not say it',
+  async (option) => {
+    const { fleetbook, calls } = answeredBy([fine])
+    for (const text of ['', ' \t']) {
+      const sent = fleetbook.clients.patch('1', { name: 'A' }, { [option]: text })
+      await expect(sent).rejects.toThrow(TypeError)
+      const everywhere = answeredBy([fine], { [option]: text })
+      if (option === 'auditUserId' || option === 'timeZone') {
+        await expect(patch(everywhere.fleetbook)).rejects.toThrow('takes no empty text')
+      }
+    }
+    expect(calls).toEqual([])
+    await fleetbook.clients.patch('1', { name: 'A' }, { [option]: undefined, auditReason: ' ' })
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test.each([301, 302, 303, 307, 308])('nothing is led elsewhere by a %i', async (status) => {
+  const location = 'https://sign-in.test/'
+  const led: Answering = () => new Response(null, { status, headers: { location } })
+  const { fleetbook, calls } = answeredBy([led])
+  const fault = await patch(fleetbook).catch((each: unknown) => each)
+  expect(fault).toBeInstanceOf(LedElsewhere)
+  expect(fault).toMatchObject({ location, isOfService: false, isUnsettled: true })
+  expect(calls.map(({ init }) => init.redirect)).toEqual(['manual'])
+  const { fleetbook: unchanged } = answeredBy([() => new Response(null, { status: 304 })])
+  await expect(unchanged.clients.get('1')).rejects.toMatchObject({ name: 'NotModified' })
 })
 
 test('a dry run says so, and options become the headers of the operation', async () => {

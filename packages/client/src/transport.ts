@@ -1,4 +1,4 @@
-import { FleetbookError, NoAnswer } from './errors'
+import { FleetbookError, LedElsewhere, NoAnswer } from './errors'
 import { Refused, refusalOf } from './refusals'
 import type { CallOptions, Method, Retries } from './types'
 
@@ -29,7 +29,7 @@ export interface Reach {
   readonly retries: Retries
 }
 
-/** Headers by name; those without a value are left out. */
+/** Headers by name; those that are undefined are left out, and a reason that is empty. */
 export type HeaderValues = { readonly [Name in string]?: string | undefined }
 
 /** A call as it goes over the wire, apart from who makes it. */
@@ -59,9 +59,12 @@ const PAUSE = { first: 250, most: 10_000 }
  * no service behind it, a service that has too much to do.
  *
  * @throws FleetbookError for a refusal, and where no answer came: of the first try that may have been
- *   done, where none after it has settled that; what the signal was aborted with
+ *   done, where none after it has settled that; what the signal was aborted with; TypeError for an
+ *   empty header
  */
 export async function send(reach: Reach, call: Sent): Promise<Received> {
+  refuseEmpty(reach.headers)
+  refuseEmpty(call.headers)
   const { count, deadline } = call.retries ?? reach.retries
   const end = performance.now() + deadline
   let open: FleetbookError | undefined
@@ -87,6 +90,7 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  */
 export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
   if (fault.status === 429 || fault.isUntaken) return true
+  if (fault instanceof LedElsewhere) return false
   return (isRepeatable || fault.isOfSigningIn) && isWithoutWord(fault)
 }
 
@@ -199,21 +203,43 @@ async function sendOnce(reach: Reach, call: Sent, presented: Presented): Promise
     ...(body !== undefined && { body }),
     ...(either && { signal: either }),
     ...(keepalive && { keepalive }),
+    // The service leads nowhere; and led on, a POST would come there as a GET.
+    redirect: 'manual',
   }
   try {
     const answer = await reach.fetch((reach.origin ?? '') + call.address, init)
+    if (isLedOn(answer)) throw new LedElsewhere(answer.headers.get('location'))
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch (fault) {
+    if (fault instanceof FleetbookError) throw fault
     if (signal?.aborted) throw signal.reason
     const late = timed?.aborted && `No answer came within ${timeout} ms.`
     throw new NoAnswer(late || `The connection failed: ${reasonOf(fault)}.`, fault)
   }
 }
 
+/** Whether an answer leads elsewhere, of which a page is told no more than that. */
+const isLedOn = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status > 299 && status < 400 && status !== 304)
+
 /** Why `fetch` failed; Node says that in the cause of its error. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   return fault.cause instanceof Error ? reasonOf(fault.cause) : fault.message
+}
+
+/** A header that says as much by an empty text as by none. */
+const REASON = 'Audit-Reason'
+
+/**
+ * @throws TypeError for a header that is there and empty. Without `If-Match` a write goes over whatever
+ *   was written since, without `Idempotency-Key` it may be done twice, and who has an empty text for
+ *   either means neither.
+ */
+function refuseEmpty(headers: HeaderValues = {}): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value?.trim() === '' && name !== REASON) throw new TypeError(`${name} takes no empty text`)
+  }
 }
 
 /** Headers of a call, later ones before earlier ones, each as one line. */
