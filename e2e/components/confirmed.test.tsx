@@ -1,11 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { approval } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
-import { showSignedIn } from '../support/component'
+import { showChosen } from '../support/chosenApprovals'
 import { openConsole } from '../support/openConsole'
 import { recordService } from '../support/recordService'
 
@@ -125,20 +123,7 @@ test('who pays many is told of each of them in its row, those first', async () =
           ...{ client_id: null, days: 30 },
         }),
   )
-  showSignedIn(
-    <QueueActions
-      selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-      tools={{
-        clear: () => undefined,
-        set: () => undefined,
-        nameOf: () => null,
-        rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
-      }}
-      onWriting={() => undefined}
-    />,
-    MAY,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  showChosen(rows, { permissions: MAY })
   await page.getByRole('button', { name: 'Move to batch' }).click()
   await expect
     .element(dialog)

@@ -1,11 +1,10 @@
 import { LosslessNumber } from 'lossless-json'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { approval, client, code } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { listOf } from '../support/bodies'
-import { showSignedIn } from '../support/component'
+import { showChosen } from '../support/chosenApprovals'
 import { openConsole } from '../support/openConsole'
 import { fieldAt, fill, opened } from '../support/openForm'
 import { recordService } from '../support/recordService'
@@ -180,18 +179,7 @@ describe('Who pays', () => {
       const shared = { by: INVOICE, values: ['A-1', 'S-1'], records: [PAID], more: false }
       return Response.json({ data: [{ id: '2', ...shared }] })
     })
-    showSignedIn(
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1', '2']) }}
-        tools={{
-          clear: () => undefined,
-          set: () => undefined,
-          nameOf: () => null,
-          rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
-        }}
-        onWriting={() => undefined}
-      />,
-    )
+    showChosen(rows)
     await page.getByRole('button', { name: 'Move to batch' }).click()
     await expect
       .element(dialog)

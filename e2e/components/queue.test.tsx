@@ -4,13 +4,13 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { approval, code } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
+import { showChosen } from '../support/chosenApprovals'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -18,28 +18,6 @@ import { listService } from '../support/listService'
 
 const approvalOf = (id: string) =>
   `{"approval_id":"${id}","_etag":"\\"1\\"","_lines_total":0.1,"status_flag":"requested"}`
-
-/** Tools over rows that the list has shown. */
-const toolsOver = (rows: readonly { approval_id: string }[]): SelectionTools => ({
-  clear: () => undefined,
-  set: () => undefined,
-  nameOf: () => null,
-  rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
-})
-
-/** Three approvals that are chosen, each call about them sent once. */
-const showThree = (rows: readonly { approval_id: string }[]) =>
-  showSignedIn(
-    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-        tools={toolsOver(rows)}
-        onWriting={() => undefined}
-      />
-    </AppRouterContext>,
-    [],
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
 
 test.each([1280, 700, 390])(
   'all that is paid is in sight in %i px, whatever the client is called',
@@ -55,13 +33,7 @@ test.each([1280, 700, 390])(
       ...{ reimbursement_flag: 'yes', driver_name: 'd'.repeat(120) },
       ...{ _lines_total: new LosslessNumber('1248.5'), approval_limit: new LosslessNumber('1000') },
     }
-    showSignedIn(
-      <QueueActions
-        selection={{ kind: 'some', ids: new Set(['1']) }}
-        tools={toolsOver([row])}
-        onWriting={() => undefined}
-      />,
-    )
+    showChosen([row])
     await page.getByRole('button', { name: 'Reject' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('1,248.50 AUD').last()).toBeInTheDocument()
@@ -82,7 +54,7 @@ test('the reason for many stands before their rows, where it is seen', async () 
     _lines_total: new LosslessNumber('0.2'),
   })
   answering(() => Response.json(listOf()))
-  showThree(['1', '2', '3'].map(seen))
+  showChosen(['1', '2', '3'].map(seen))
   await page.getByRole('button', { name: 'Reject' }).click()
   const reason = page.getByRole('textbox', { name: 'Reason' })
   await expect.element(reason).toBeVisible()
@@ -99,13 +71,7 @@ test('what no page of the list has shown is read: it counts in the sum, and take
     return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
   })
   const seen = { approval_id: '1', _etag: '"1"', _lines_total: new LosslessNumber('0.2') }
-  showSignedIn(
-    <QueueActions
-      selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-      tools={toolsOver([seen])}
-      onWriting={() => undefined}
-    />,
-  )
+  showChosen([seen], { ids: ['1', '2', '3'] })
   await expect.element(page.getByRole('status')).toHaveTextContent('Lines: 0.40 AUD')
   expect(asked).toEqual(['2,3'])
   await page.getByRole('button', { name: 'Reject' }).click()
@@ -144,7 +110,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
     const data = changed.has(id) ? [change] : []
     return new Response(JSON.stringify({ client_id: null, days: 30, data }))
   })
-  showThree(rows)
+  showChosen(rows)
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('could not be read')
@@ -229,7 +195,7 @@ test('moving many to batch says which amounts are no figures or missing: they ar
     )
     return Response.json(data)
   })
-  showThree([seen('1'), seen('2'), seen('3')])
+  showChosen([seen('1'), seen('2'), seen('3')])
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('all amounts of these lines are figures could not')
@@ -263,15 +229,7 @@ test('the sum of chosen approvals says of how many it lacks amounts, or that nob
     )
     return Response.json(data)
   })
-  showSignedIn(
-    <QueueActions
-      selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-      tools={toolsOver(['1', '2', '3'].map(seen))}
-      onWriting={() => undefined}
-    />,
-    [],
-    client,
-  )
+  showChosen(['1', '2', '3'].map(seen), { client })
   const sum = page.getByRole('status')
   await expect
     .element(sum)
@@ -287,7 +245,7 @@ test('the sum of chosen approvals says of how many it lacks amounts, or that nob
 
 test('of all that could not be read each is read again by a button that says so', async () => {
   answering(() => new Response('{"title":"Away"}', { status: 500 }))
-  showThree(
+  showChosen(
     ['1', '2', '3'].map((id) => ({
       ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
       _lines_total: new LosslessNumber('0.2'),
@@ -321,7 +279,7 @@ test('of a step whose answers were lost nobody is told that it was not taken', a
     if (tries === 1) return new Response('<h1>Timeout</h1>', { status: 524 })
     return refusal('rate_limited')
   })
-  showThree([seen('1'), seen('2'), seen('3')])
+  showChosen([seen('1'), seen('2'), seen('3')])
   await page.getByRole('button', { name: 'Move to batch' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move 3 approvals' }).click()

@@ -19,10 +19,6 @@ export const confirmationsOf = onceEach((resource: Resource): readonly Confirmat
   ),
 )
 
-/** What a field of a resource confirms, where it does. */
-export const confirmedBy = (resource: Resource, { column }: Field): Confirmation | undefined =>
-  confirmationsOf(resource).find(({ field }) => field.column === column)
-
 /** The resources of which changes after a confirmation are told: those that have any, and whom they pay. */
 export const CONFIRMED_NAMES = [
   ...new Set(

@@ -1,40 +1,35 @@
 import { type DuplicateSet, sharedByRecords, sharingValues } from '@/lib/records/lists/duplicates'
 import { storeOf } from '@/lib/records/stores'
-import { resources } from '@/lib/resources'
+import { client, resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { readList, writeList } from '@/lib/text/commaList'
 import { parameter, refuseParameter, UnusableValue, wholeListParameter } from '../parsing/parameter'
-import { oneOfWords } from '../parsing/pathIds'
-import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { kindsOf, recordIds } from './kinds'
 import { textsParameter } from './nameCalls'
 
 /** What has members that two records hardly share. */
-const TOLD: readonly Resource[] = resources.filter(({ duplicates }: Resource) => duplicates)
-const WORDS = TOLD.map(({ name }) => name)
+export const TOLD = kindsOf(
+  resources.filter(({ duplicates }: Resource) => duplicates),
+  client,
+)
 const setsOf = ({ duplicates }: Resource): readonly DuplicateSet[] => duplicates?.by ?? []
 
-/** What the records are, as the end of an address. */
-export const DUPLICATE_IDS = { of: oneOfWords('What the records are', WORDS, 'client') }
+const ID = recordIds()
 
-const ID = textsParameter(
-  wholeListParameter,
-  'id',
-  'The id of a record that is there. Repeated, several; of what is not there nothing is told.',
-  '88001',
-)
-
-const SETS = [...new Set(TOLD.flatMap((each) => setsOf(each).map(writeList)))]
+const SETS = [...new Set(TOLD.resources.flatMap((each) => setsOf(each).map(writeList)))]
 
 const BY = parameter(
   {
     name: 'by',
-    description: `By which members values are looked for, the first of these unless said: ${TOLD.map(
-      (each) =>
-        `of \`${each.name}\` ${setsOf(each)
-          .map((set) => `\`${writeList(set)}\``)
-          .join(', ')}`,
-    ).join('; ')}.`,
+    description: `By which members values are looked for, the first of these unless said: ${TOLD.resources
+      .map(
+        (each) =>
+          `of \`${each.name}\` ${setsOf(each)
+            .map((set) => `\`${writeList(set)}\``)
+            .join(', ')}`,
+      )
+      .join('; ')}.`,
     schema: { type: 'string', enum: SETS },
     example: 'abn',
   },
@@ -55,8 +50,7 @@ export const DUPLICATE_PARAMETERS = [ID, BY, VALUE]
 
 /** GET which records may be the same as others: as some that are there, or as some that may come. */
 export async function readDuplicates(call: RequestContext): Promise<HandlerResult> {
-  const resource = TOLD.find(({ name }) => name === call.params.of) as Resource
-  await requirePermission(call.principal, resource.permissions.read)
+  const resource = await TOLD.of(call)
   const store = storeOf(resource)
   const ids = call.query.get(ID) ?? []
   const data = [

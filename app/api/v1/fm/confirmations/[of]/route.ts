@@ -1,5 +1,5 @@
 import {
-  CONFIRMED_IDS,
+  CONFIRMED,
   CONFIRMED_PARAMETERS,
   readConfirmations,
 } from '@/lib/http/handlers/confirmationCalls'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     operationId: 'listConfirmations',
     permission: 'token',
     document: { status: 200, gives: confirmations, problems: ['permission_denied'] },
-    ids: CONFIRMED_IDS,
+    ids: CONFIRMED.ids,
     isHeavy: true,
     timeZone: true,
     parameters: CONFIRMED_PARAMETERS,

@@ -1,8 +1,4 @@
-import {
-  DUPLICATE_IDS,
-  DUPLICATE_PARAMETERS,
-  readDuplicates,
-} from '@/lib/http/handlers/duplicateCalls'
+import { DUPLICATE_PARAMETERS, readDuplicates, TOLD } from '@/lib/http/handlers/duplicateCalls'
 import { duplicates } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
@@ -16,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     operationId: 'listDuplicates',
     permission: 'token',
     document: { status: 200, gives: duplicates, problems: ['permission_denied'] },
-    ids: DUPLICATE_IDS,
+    ids: TOLD.ids,
     isHeavy: true,
     parameters: DUPLICATE_PARAMETERS,
     handle: readDuplicates,

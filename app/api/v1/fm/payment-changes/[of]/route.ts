@@ -1,5 +1,5 @@
 import {
-  PAID_IDS,
+  PAID,
   PAID_PARAMETERS,
   readNewestPaymentChanges,
 } from '@/lib/http/handlers/newestPaymentCalls'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     operationId: 'listNewestPaymentChanges',
     permission: 'token',
     document: { status: 200, gives: newestPaymentChanges, problems: ['permission_denied'] },
-    ids: PAID_IDS,
+    ids: PAID.ids,
     isHeavy: true,
     timeZone: true,
     parameters: PAID_PARAMETERS,
