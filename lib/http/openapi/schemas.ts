@@ -10,10 +10,10 @@ import { fromZod, MOMENT, named, one, pageOf } from './named'
  */
 
 const LATER = '2026-11-20T10:20:00+11:00'
-const CLIENT = '10001'
+export const CLIENT = '10001'
 const APPROVAL = '88001'
 const CONTRACT = 'C-40001'
-const PRIYA = { user_id: '2', display_name: 'Priya Raman' }
+export const PRIYA = { user_id: '2', display_name: 'Priya Raman' }
 
 const LOCKING_SESSION = {
   locking_session_id: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
@@ -182,75 +182,6 @@ export const references = fromZod('References', 'What names a record', answers.r
         value: 'S-2026',
         total: 2,
         statuses: [{ value: 'requested', total: 2, sum: 1248.5 }],
-      },
-    ],
-  }),
-})
-
-/** A bank account that changed lately. */
-const CHANGED_ACCOUNT = {
-  event_id: '90212',
-  resource: 'packaging_defaults',
-  record_id: CLIENT,
-  at: MOMENT,
-  user: PRIYA,
-  audit_user: PRIYA,
-  action: 'updated',
-  fields: ['bank_bsb', 'bank_account_number'],
-}
-
-export const paymentChanges = fromZod(
-  'PaymentChanges',
-  'Changes behind a payment',
-  answers.paymentChanges,
-  {
-    examples: one('A bank account that changed lately', {
-      client_id: CLIENT,
-      days: 30,
-      data: [CHANGED_ACCOUNT],
-    }),
-  },
-)
-
-export const newestPaymentChanges = fromZod(
-  'NewestPaymentChanges',
-  'Newest changes behind payments',
-  answers.newestPaymentChanges,
-  {
-    examples: one('An approval whose bank details changed lately', {
-      days: 30,
-      data: [{ id: '88001', change: CHANGED_ACCOUNT }],
-    }),
-  },
-)
-
-export const confirmations = fromZod(
-  'Confirmations',
-  'Confirmations and what changed since',
-  answers.confirmations,
-  {
-    examples: one('An account that changed after it was confirmed', {
-      data: [
-        {
-          id: '88001',
-          field: 'bank_details_correct_flag',
-          confirmed: { event_id: '90107', at: MOMENT, user: PRIYA, audit_user: PRIYA },
-          since: [CHANGED_ACCOUNT],
-        },
-      ],
-    }),
-  },
-)
-
-export const duplicates = fromZod('Duplicates', 'Possible duplicates', answers.duplicates, {
-  examples: one('A client that has the same ABN', {
-    data: [
-      {
-        id: null,
-        by: ['abn'],
-        values: ['11 222 333 444'],
-        records: [{ id: CLIENT, name: 'Wattleford City Council', status: 'fleet' }],
-        more: false,
       },
     ],
   }),

@@ -1,9 +1,10 @@
 import { addressOf, type Query, refuseSteps } from './address'
 import { Unreadable } from './errors'
 import type { Figures } from './figure'
+import type { HeaderValues } from './headers'
 import { readJson, writeJson } from './json'
 import { newKey } from './newKey'
-import { type HeaderValues, type Reach, type Received, type Sent, send } from './transport'
+import { type Reach, type Received, type Sent, send } from './transport'
 import type { AnswerOf, CallOptions, Maybe, Method, PathOf, SaidOf } from './types'
 
 /** The answer to a call that succeeded. */

@@ -1,4 +1,5 @@
 import { FleetbookError, LedElsewhere, NoAnswer } from './errors'
+import { type HeaderValues, headersOf, refuseEmpty } from './headers'
 import { Refused, refusalOf } from './refusals'
 import type { CallOptions, Method, Retries } from './types'
 
@@ -28,9 +29,6 @@ export interface Reach {
   readonly timeout: number
   readonly retries: Retries
 }
-
-/** Headers by name; those that are undefined are left out, and a reason that is empty. */
-export type HeaderValues = { readonly [Name in string]?: string | undefined }
 
 /** A call as it goes over the wire, apart from who makes it. */
 export interface Sent extends CallOptions {
@@ -227,35 +225,3 @@ function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   return fault.cause instanceof Error ? reasonOf(fault.cause) : fault.message
 }
-
-/** A header that says as much by an empty text as by none. */
-const REASON = 'Audit-Reason'
-
-/**
- * @throws TypeError for a header that is there and empty. Without `If-Match` a write goes over whatever
- *   was written since, without `Idempotency-Key` it may be done twice, and who has an empty text for
- *   either means neither.
- */
-function refuseEmpty(headers: HeaderValues = {}): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value?.trim() === '' && name !== REASON) throw new TypeError(`${name} takes no empty text`)
-  }
-}
-
-/** Headers of a call, later ones before earlier ones, each as one line. */
-function headersOf(...groups: (HeaderValues | undefined)[]): Headers {
-  const headers = new Headers()
-  for (const group of groups) {
-    for (const [name, value] of Object.entries(group ?? {})) {
-      const text = value?.trim().replaceAll(/\s+/g, ' ')
-      if (text) headers.set(name, asBytes(text))
-    }
-  }
-  return headers
-}
-
-/**
- * Text as `fetch` takes it in a header, which is one byte a character: its UTF-8 bytes, which the
- * service reads back as UTF-8.
- */
-const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))

@@ -3,7 +3,7 @@ import {
   CONFIRMED_PARAMETERS,
   readConfirmations,
 } from '@/lib/http/handlers/confirmationCalls'
-import { confirmations } from '@/lib/http/openapi/schemas'
+import { confirmations } from '@/lib/http/openapi/paymentSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
 

@@ -1,5 +1,5 @@
 import { DUPLICATE_PARAMETERS, readDuplicates, TOLD } from '@/lib/http/handlers/duplicateCalls'
-import { duplicates } from '@/lib/http/openapi/schemas'
+import { duplicates } from '@/lib/http/openapi/paymentSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
 

@@ -3,7 +3,7 @@ import {
   PAID_PARAMETERS,
   readNewestPaymentChanges,
 } from '@/lib/http/handlers/newestPaymentCalls'
-import { newestPaymentChanges } from '@/lib/http/openapi/schemas'
+import { newestPaymentChanges } from '@/lib/http/openapi/paymentSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
 
