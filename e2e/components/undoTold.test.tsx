@@ -132,7 +132,35 @@ test.each([
     await expect.element(news).toBeVisible()
     const foot = back.element().getBoundingClientRect().top
     await expect.poll(() => news.element().getBoundingClientRect().bottom).toBeLessThan(foot)
+    await expect.poll(() => news.element().getBoundingClientRect().top).toBeGreaterThan(0)
     await back.click()
     await expect.element(undo).toBeVisible()
+    const bottom = () => undo.element().getBoundingClientRect().bottom
+    await expect.poll(bottom).toBeGreaterThan(height / 2)
+    expect(bottom()).toBeLessThan(height)
   },
 )
+
+test('What was told is not told anew as a dialog opens or closes: who listens would take it for news', async () => {
+  show(<Asking />)
+  await page.getByRole('button', { name: '2 lines' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const heard: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node.textContent) heard.push(node.textContent)
+    }
+  })
+  const region = document.querySelector('section[aria-live]') as Element
+  observer.observe(region, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  const ask = page.getByRole('button', { name: 'Ask' })
+  await ask.click()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await ask.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(heard).toEqual(['Copied'])
+})

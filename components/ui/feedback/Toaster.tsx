@@ -12,14 +12,15 @@ const button =
 
 /**
  * Where `toast()` of sonner shows: short news that asks for nothing. Alt T leads there. While a dialog
- * is open, of which the buttons are at its foot, it is at the top.
+ * is open, of which the buttons are at its foot, it is at the top: by style alone, as of another
+ * `position` sonner makes another list, and whoever listens would hear all that stands once more.
  */
 export function Toaster() {
   const isDialogOpen = useIsDialogOpen()
   return (
     <Sonner
-      position={isDialogOpen ? 'top-right' : 'bottom-right'}
-      className={isDialogOpen ? 'beside-dialog' : undefined}
+      position="bottom-right"
+      className={isDialogOpen ? 'beside-dialog top-5! bottom-auto!' : undefined}
       duration={5000}
       gap={8}
       offset={offset}
@@ -29,7 +30,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-sheet border border-rule bg-sheet px-4 py-3 text-ink shadow-float',
+            'flex w-full items-start gap-3 rounded-sheet border border-rule bg-sheet px-4 py-3 text-ink shadow-float in-[.beside-dialog]:top-0! in-[.beside-dialog]:bottom-auto! in-[.beside-dialog]:[--lift:1]!',
           title: 'font-medium',
           description: 'text-ink-2 text-small',
           icon: 'flex h-5 items-center',
