@@ -33,6 +33,7 @@ export const PROBLEMS = {
   idempotency_mismatch: [422, 'The key belongs to another request'],
   locked: [423, 'The record is locked'],
   lock_not_held: [423, 'The session does not hold the lock'],
+  upgrade_required: [426, 'This takes HTTP/1.1'],
   rate_limited: [429, 'Too many requests'],
   head_too_large: [431, 'The head of the request is too large'],
   internal: [500, 'The service failed'],

@@ -169,6 +169,12 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     remedy: 'Open a locking session on the record, and renew it before its time runs out.',
     guide: 'locks',
   },
+  upgrade_required: {
+    means:
+      'The file is so long that it comes in pieces, and the request is of HTTP/1.0: that has no way to tell a file that was cut from a whole one. Nothing was sent of it.',
+    remedy:
+      'Ask by HTTP/1.1. Where you do, a proxy on the way asks by HTTP/1.0, as nginx does before version 1.29.7 unless its configuration says proxy_http_version 1.1.',
+  },
   rate_limited: {
     means:
       'There were more calls, or calls on more records, or more failed sign-ins, than are allowed in the time.',

@@ -1,10 +1,12 @@
+import { connect } from 'node:net'
 import Papa from 'papaparse'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
 import { between } from '../support/between'
 import { type Answer, type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
+import { isDirect } from '../support/service'
 
 let scene: Scene
 let admin: Caller
@@ -86,6 +88,50 @@ test.skipIf(between === 'replica').each([
     await change('array_append')
   },
 )
+
+/** What comes for a file over HTTP/1.0, up to the end of the connection: the head, and how much follows. */
+async function overOldHttp(path: string) {
+  const { hostname, port, pathname } = new URL(scene.base)
+  const { access_token } = (
+    await callerOf(scene.base)('POST', '/authenticate', {
+      body: { username: 'viewer', password: 'viewer-demo-password' },
+    })
+  ).body
+  const socket = connect(Number(port), hostname)
+  const lines = ['Accept: text/csv', `Authorization: Bearer ${access_token}`, 'Host: localhost']
+  socket.write([`GET ${pathname}${path} HTTP/1.0`, ...lines, '', ''].join('\r\n'))
+  const pieces: Buffer[] = []
+  for await (const piece of socket) pieces.push(piece as Buffer)
+  const bytes = Buffer.concat(pieces)
+  const end = bytes.indexOf('\r\n\r\n')
+  return { head: bytes.toString('latin1', 0, end), body: bytes.subarray(end + 4) }
+}
+
+describe.skipIf(!isDirect)('over HTTP/1.0, which cannot tell a file that was cut', () => {
+  beforeAll(() =>
+    scene.database.query(
+      `INSERT INTO approval (contract_id, user_id, user_id_edit, notes, invoice_no)
+       SELECT 'C-40001', 1, 1, repeat('n', 20000), 'OLD-' || n FROM generate_series(1, 900) n`,
+    ),
+  )
+
+  test('a file of several pieces has a length', async () => {
+    const { head, body } = await overOldHttp('/fm/approvals?fields=invoice_no&invoice_no_contains=OLD-')
+    expect(head).toMatch(/^HTTP\/1\.1 200 /)
+    expect(head).toMatch(new RegExp(`^content-length: ${body.length}\r?$`, 'im'))
+    expect(head).not.toMatch(/^transfer-encoding/im)
+    expect(body.toString('utf8').trimEnd().split('\r\n')).toHaveLength(901)
+  })
+
+  test('pain: one that is too long for that is refused, and nothing of it is sent', async () => {
+    const { head, body } = await overOldHttp('/fm/approvals?fields=notes&invoice_no_contains=OLD-')
+    expect(head).toMatch(/^HTTP\/1\.1 426 /)
+    expect(head).toMatch(/^upgrade: HTTP\/1\.1\r?$/im)
+    expect(JSON.parse(body.toString('utf8'))).toMatchObject({ code: 'upgrade_required' })
+    const whole = await viewer('GET', '/fm/approvals?fields=notes&invoice_no_contains=OLD-', CSV)
+    expect(rowsOf(whole)).toHaveLength(900)
+  })
+})
 
 test('its columns are those that are named, in that order, with names beside ids', async () => {
   const query = 'fields=name,user_id,_etag&search=Wattleford'

@@ -18,6 +18,11 @@ export class NodeCall implements ServedCall {
     return requestBytes(this.request, most)
   }
 
+  takesPieces(): boolean {
+    const { httpVersionMajor: major, httpVersionMinor: minor } = this.request
+    return major > 1 || minor > 0
+  }
+
   isGone(): boolean {
     return this.request.socket.destroyed
   }

@@ -4,6 +4,11 @@ import type { Caller } from './tally'
 
 /** What the server below knows of a call's connection. */
 export interface Connection {
+  /**
+   * Whether an answer can come piece by piece: in HTTP/1.0 it ends where the connection does, and
+   * nobody can tell one that was cut from a whole one.
+   */
+  takesPieces(): boolean
   /** Whether nobody waits for the answer any more. */
   isGone(): boolean
   /** Whether other answers come before this one on its connection. */
@@ -138,6 +143,11 @@ export class Stay {
       count(0)
     })
     return count
+  }
+
+  /** Whether its answer can come piece by piece. */
+  get takesPieces(): boolean {
+    return this.connection?.takesPieces() !== false
   }
 
   /** Waits until what there is of the answer by now is taken. */

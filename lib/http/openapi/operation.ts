@@ -57,6 +57,7 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
     [operation.locking, 'lock_not_held'],
     // A write waits for another's for some seconds and then says so; signing in writes too.
     [!isRead(placed), 'locked'],
+    [document.file !== undefined, 'upgrade_required'],
     [operation.idempotent, 'idempotency_in_progress', 'idempotency_mismatch'],
     [true, ...(document.problems ?? [])],
   ]
