@@ -107,6 +107,28 @@ export function anyIdPattern(resources: readonly Resource[]): RegExp {
   return new RegExp([...longest].map(([pattern, most]) => pattern(most)).join('|'))
 }
 
+/** The greatest number that a sequence gives out. */
+export const GREATEST_NUMBER = 2n ** 63n - 1n
+
+/** The greatest that it gives out to a column of each type. */
+const GREATEST: Partial<Readonly<Record<IdForm, bigint>>> = {
+  integer: 2n ** 31n - 1n,
+  bigint: GREATEST_NUMBER,
+  numeric: GREATEST_NUMBER,
+}
+
+/**
+ * The last id that is given out: one more would have more digits than ids of the resource have.
+ * Undefined where the database gives out no numbers.
+ */
+export function lastId(resource: Resource): bigint | undefined {
+  const { form, maxLength = 0 } = resource.id
+  const greatest = nextId(resource) === undefined ? undefined : GREATEST[form]
+  if (greatest === undefined) return undefined
+  const longest = 10n ** BigInt(maxLength) - 1n
+  return longest < greatest ? longest : greatest
+}
+
 /** Type and attributes of a column that holds such an id, as Prisma has them. */
 export function idColumnType({ id }: Resource): string {
   const { prisma, attribute } = ID_FORMS[id.form]

@@ -1,8 +1,10 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { givenOutBy, isNumber, nextId } from '@/lib/derive/idForms'
+import { nounOf } from '@/lib/derive/addresses'
+import { givenOutBy, isNumber, lastId, nextId } from '@/lib/derive/idForms'
 import { identifier } from '@/lib/derive/sql'
 import { furtherNumbers } from '@/lib/derive/systemFields'
+import { Problem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -16,6 +18,17 @@ export async function nextIdOf(db: Database, resource: Resource): Promise<string
   })
   return row?.next ?? ''
 }
+
+/** All ids that there can be have been given out. */
+export const allGivenOut = (resource: Resource): Problem =>
+  new Problem(
+    'conflict',
+    `The ids of ${nounOf(resource).many} go to ${lastId(resource)}, and all of them have been given out.`,
+  )
+
+/** What the sequence of that name gives ids to. */
+export const givenIdsBy = (sequence: string): Resource | undefined =>
+  resources.find((each: Resource) => lastId(each) !== undefined && givenOutBy(each) === sequence)
 
 /** Takes so many ids for good, whatever becomes of the transaction, and gives the last of them. */
 export const takeIds = (db: Database, resource: Resource, count = 1): Promise<string> =>

@@ -49,19 +49,26 @@ function readName(header: string): TimeZone | undefined {
   }
 }
 
+/** The moments that RFC 3339 has a form for, in UTC. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
 /**
  * A moment as RFC 3339 with seconds in a zone: `2026-11-20T10:15:00+11:00`, and `Z` for UTC. So is one
- * whose year in the zone would take five digits, which RFC 3339 has no room for.
+ * whose year in the zone would take five digits, which RFC 3339 has no room for. Of what the database
+ * holds beyond the years 0001 to 9999 it is the nearest that can be told: one record that was made so
+ * past the service is not to cost a list all others.
  *
- * @param epochMilliseconds milliseconds since 1970 in UTC
+ * @param moment milliseconds since 1970 in UTC
  */
-export function formatMoment(epochMilliseconds: number, zone: TimeZone): string {
+export function formatMoment(moment: number, zone: TimeZone): string {
+  const epochMilliseconds = Math.min(Math.max(moment, FIRST_MOMENT), LAST_MOMENT)
   const inUtc = () => `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
   if (zone === UTC) return inUtc()
-  const moment = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
-  const local = moment.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })
-  if (moment.year > 9999) return inUtc()
-  const minutes = Math.round(moment.offsetNanoseconds / 60e9)
+  const there = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
+  const local = there.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })
+  if (there.year > 9999) return inUtc()
+  const minutes = Math.round(there.offsetNanoseconds / 60e9)
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`

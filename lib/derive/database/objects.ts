@@ -1,5 +1,5 @@
 import type { Resource } from '@/lib/resources/resource'
-import { idSequence } from '../idForms'
+import { GREATEST_NUMBER, givenOutBy, idSequence, lastId } from '../idForms'
 import { identifier } from '../sql'
 import { fieldsFunctions } from './anyFields'
 import { bankDetailIndex } from './bankDetails'
@@ -8,6 +8,7 @@ import {
   type DatabaseObject,
   index,
   plainFunction,
+  plpgsqlText,
   trigger,
   triggerFunction,
 } from './databaseObject'
@@ -64,6 +65,27 @@ const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
         create: `CREATE SEQUENCE ${identifier(name)};`,
         // The default of the column that it gives ids to goes with it.
         drop: `DROP SEQUENCE ${identifier(name)} CASCADE;`,
+      },
+    ]
+  })
+
+/**
+ * Where ids end: past the last that an address takes, a record would be made that nobody can read. A
+ * sequence that has gone further stays as it is.
+ */
+const lastIds = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.flatMap((resource): DatabaseObject[] => {
+    const last = resource.sharesIdsOf ? undefined : lastId(resource)
+    // Sequences end there by themselves.
+    if (last === undefined || last === GREATEST_NUMBER) return []
+    const sequence = givenOutBy(resource)
+    const body = `BEGIN ALTER SEQUENCE ${identifier(sequence)} MAXVALUE ${last}; EXCEPTION WHEN invalid_parameter_value THEN RAISE WARNING 'ids of % are past % already', '${resource.table}', ${last}; END`
+    return [
+      {
+        name: `last id ${sequence}`,
+        stage: 'after tables',
+        create: `DO E'${plpgsqlText(body)}';`,
+        drop: `ALTER SEQUENCE ${identifier(sequence)} NO MAXVALUE;`,
       },
     ]
   })
@@ -148,6 +170,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...eventFunctions,
   ...fieldsFunctions(resources),
   ...listIndexes(resources),
+  ...lastIds(resources),
   ...uniqueIndexes(resources),
   ...duplicateIndexes(resources),
   ...bankDetailIndex(resources),

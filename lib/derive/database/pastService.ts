@@ -1,4 +1,9 @@
+import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
+import { idPattern, patternText } from '../idForms'
+import { kindOf } from '../kinds'
+import { SYSTEM_KINDS } from '../kinds/system'
 import { identifier } from '../sql'
 import { keptMembers, shownKept } from '../systemFields'
 import {
@@ -63,9 +68,48 @@ const NOTING = triggerFunction(
  * after all of these and the entries that they went, be it one of them or not.
  */
 const beginning = (resource: Resource): string =>
-  `BEGIN NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+  `DECLARE odd text := ${oddIn(resource, [idIn(resource)])}; BEGIN ${refusingOdd} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
+
+/** The moments that the service keeps in columns of a record. */
+const momentsOf = ({ system }: Resource) =>
+  system.filter((member) => SYSTEM_KINDS[member.kind].unsendable && isColumn(member))
+
+/** What the name of a member stands for, and SQL that is true where its new value is none. */
+type Odd = readonly [name: string, isOdd: string]
+
+/** An id that no address of a record has. */
+const idIn = (resource: Resource): Odd => [
+  resource.id.name,
+  `NEW.${identifier(resource.id.name)}::text !~ ${sqlText(patternText(idPattern(resource)))}`,
+]
+
+/**
+ * SQL for the name of the first member of a new row that has a value which the service would have
+ * refused and the type of its column does not, as it could never be answered.
+ */
+function oddIn(resource: Resource, more: readonly Odd[] = []): string {
+  const odd = [
+    ...more,
+    ...fieldsOf(resource).map(
+      (field) =>
+        [
+          field.path.join('.'),
+          kindOf(field).unsendable?.(`NEW.${identifier(field.column)}`),
+        ] as const,
+    ),
+    ...momentsOf(resource).map(
+      ({ name, kind }) =>
+        [name, SYSTEM_KINDS[kind].unsendable?.(`NEW.${identifier(name)}`)] as const,
+    ),
+  ]
+  const cases = odd.flatMap(([name, isOdd]) => (isOdd ? `WHEN ${isOdd} THEN ${sqlText(name)}` : []))
+  return cases.length === 0 ? 'NULL' : `CASE ${cases.join(' ')} END`
+}
+
+const refusingOdd =
+  "IF odd IS NOT NULL THEN RAISE EXCEPTION '% has a value that no request can send and no answer can tell', odd USING ERRCODE = 'check_violation'; END IF;"
 
 /**
  * What enters a change of a row when its transaction commits: of a change that was none nothing. An
@@ -87,11 +131,11 @@ function entering(resource: Resource): string {
   const enter = (row: string, version: string, action: string) =>
     `PERFORM ${ENTER}('${resource.name}', ${row}.${id}::text, ${version}, '${action}', what)`
   return [
-    `DECLARE was jsonb[] := ${unset}; now jsonb[] := was; what jsonb; BEGIN`,
+    `DECLARE was jsonb[] := ${unset}; now jsonb[] := was; what jsonb; odd text; BEGIN`,
     `IF TG_OP <> 'INSERT' THEN was := ${values('OLD')}; END IF;`,
     `IF TG_OP <> 'DELETE' THEN now := ${values('NEW')}; END IF;`,
     `what := changes_between('{${names}}'::text[], was, now); ${withheld}${keptBetween(resource)}`,
-    "IF TG_WHEN = 'BEFORE' THEN IF what <> '[]' THEN",
+    `IF TG_WHEN = 'BEFORE' THEN odd := ${oddIn(resource)}; ${refusingOdd} IF what <> '[]' THEN`,
     'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
     'END IF; RETURN NEW; END IF;',
     `IF TG_OP = 'INSERT' THEN ${enter('NEW', 'NEW.version', CREATED)};`,
@@ -109,6 +153,27 @@ function keptBetween(resource: Resource): string {
   const values = (row: string) =>
     `ARRAY[${kept.map((member) => shownKept(member, `${row}.${identifier(member.name)}`)).join(', ')}]::jsonb[]`
   return `IF TG_OP = 'UPDATE' THEN what := what || changes_between('{${names}}'::text[], ${values('OLD')}, ${values('NEW')}); END IF;`
+}
+
+/**
+ * What goes with a record that somebody deletes past the service: what has no id but its. Left there, it
+ * would be that of whoever has the id next, bank details and all, and no entry would say so.
+ */
+function goingAlong(resource: Resource, resources: readonly Resource[]): DatabaseObject[] {
+  const below = resources.filter(
+    ({ isSingleton, parent }) => isSingleton && parent?.resource.name === resource.name,
+  )
+  if (below.length === 0) return []
+  const { table } = resource
+  const removes = `remove_below_${table}`
+  const id = `OLD.${identifier(resource.id.name)}`
+  const deleting = below.map(
+    (each) => `DELETE FROM ${identifier(each.table)} WHERE ${identifier(each.id.name)} = ${id};`,
+  )
+  return [
+    triggerFunction(removes, `BEGIN ${deleting.join(' ')} RETURN OLD; END`, [], BY_INDEX),
+    trigger(`${table}_goes_as_a_whole`, table, 'BEFORE DELETE', removes, { condition: IS_PAST }),
+  ]
 }
 
 /**
@@ -157,7 +222,9 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
         needs,
       })
     const changed = [...columns, ...keptMembers(resource).map(({ name }) => name)]
-    const update = `UPDATE OF ${changed.map(identifier).join(', ')}`
+    const numbered = new Set([...changed, ...momentsOf(resource).map(({ name }) => name)])
+    const updateOf = (names: Iterable<string>) =>
+      `UPDATE OF ${[...names].map(identifier).join(', ')}`
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
@@ -172,10 +239,11 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
         [functionNamed('changes_between'), functionNamed(ENTER), ...needs],
         BY_INDEX,
       ),
-      past('numbered', `BEFORE ${update}`, false),
+      past('numbered', `BEFORE ${updateOf(numbered)}`, false),
       past('made', 'AFTER INSERT', true),
-      past('changed', `AFTER ${update}`, true),
+      past('changed', `AFTER ${updateOf(changed)}`, true),
       past('removed', 'AFTER DELETE', true),
+      ...goingAlong(resource, resources),
       trigger(`${table}_keeps_its_id`, table, `BEFORE UPDATE OF ${id}`, KEEP_ID, {
         condition: `OLD.${id} IS DISTINCT FROM NEW.${id}`,
       }),

@@ -44,6 +44,10 @@ export const day: Kind = {
   shownSchema: date.jsonSchema,
 }
 
+/** SQL that is true of a moment that RFC 3339 has no form for. */
+export const isBeyondTelling = (column: string): string =>
+  `${column} NOT BETWEEN '0001-01-01T00:00:00Z' AND '9999-12-31T23:59:59.999Z'`
+
 export const instant: Kind = {
   schema: (field) =>
     z.string(`${field.label} takes a moment as text.`).refine(readInstant, {
@@ -52,6 +56,7 @@ export const instant: Kind = {
     }),
   jsonSchema: () => ({ type: 'string', format: 'date-time', pattern: INSTANT_PATTERN }),
   sql: 'timestamptz(0)',
+  unsendable: isBeyondTelling,
   prisma: 'DateTime @db.Timestamptz(0)',
   show: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   shown: 'text',

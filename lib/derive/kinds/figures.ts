@@ -41,6 +41,7 @@ export const decimal: Kind = {
   // Read as a double, the greatest figures round up to the bound that they stay below.
   shownSchema: () => FIGURE,
   sql: 'numeric(19,6)',
+  unsendable: (column) => `${column} = 'NaN'`,
   prisma: 'Decimal @db.Decimal(19, 6)',
   show: (column) => `trim_scale(${column})`,
   shown: 'numeric',

@@ -25,6 +25,11 @@ export interface Kind {
   /** A condition on `VALUE` that the database holds too. */
   check?(field: Field): string | undefined
   /**
+   * SQL that is true of a value which the type of its column takes, and no request can send: answers
+   * have no way to tell it, or it stands for what is not set where lists are sorted.
+   */
+  unsendable?(column: string): string
+  /**
    * How a change is merged into the value there is. `fromNothing` is what a value comes to in a
    * record that has none, as a change of it would make it: every value that one can be given, a change
    * can write. What a merge may come to: whether it is too much as SQL, given the value, and what is

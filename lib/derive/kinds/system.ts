@@ -5,6 +5,7 @@ import { isNumber } from '../idForms'
 import { choiceReference, type JsonSchema } from '../schemas/namedSchemas'
 import { hashOf } from '../sql'
 import { type Bound, MOMENTS, ONE_OF, RANGE, WHETHER_SET, WHOLE_NUMBERS } from './asked'
+import { isBeyondTelling } from './dates'
 import { SORTS_AS_CHOICE, type Sorting, sortsAs } from './kind'
 
 /** The most digits of the ids of users and service accounts. */
@@ -28,6 +29,8 @@ export interface SystemKind {
   readonly shown?: string
   /** Of what is linked: SQL for a figure that becomes another whenever its value, as SQL, does. */
   figure?(value: string): string
+  /** SQL that is true of what its column takes and no answer can tell. */
+  unsendable?(column: string): string
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
   /** What lists can ask of it, and what a bound of it is. */
@@ -56,6 +59,7 @@ export const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     jsonSchema: () => ({ type: 'string', format: 'date-time' }),
     prisma: () => 'DateTime? @db.Timestamptz(3)',
     sql: 'timestamptz',
+    unsendable: isBeyondTelling,
     sorts: sortsAs('timestamptz', 'infinity'),
     filters: RANGE,
     bound: MOMENTS,

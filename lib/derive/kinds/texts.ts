@@ -71,6 +71,7 @@ export const text: Kind = {
   jsonSchema: textJsonSchema,
   sql: 'text',
   prisma: 'String',
+  unsendable: (column) => `starts_with(${column}, ${LAST_TEXT.sql})`,
   check: ({ minLength, maxLength }) =>
     minLength
       ? `char_length(VALUE) BETWEEN ${minLength} AND ${maxLength}`
@@ -169,6 +170,8 @@ export const permissions: Kind = {
   }),
   sql: 'text[]',
   prisma: 'String[]',
+  // A list of lists, which is of the same type.
+  unsendable: (column) => `array_ndims(${column}) > 1`,
   show: asIs,
   shown: 'text[]',
   empty: 'list',

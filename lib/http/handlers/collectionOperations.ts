@@ -1,4 +1,5 @@
 import { createsMany } from '@/lib/derive/creating'
+import { lastId } from '@/lib/derive/idForms'
 import type { ProblemCode } from '@/lib/problem'
 import { storeOf } from '@/lib/records/stores'
 import { turnOf } from '@/lib/records/writes/guard'
@@ -66,7 +67,7 @@ export function collectionOperations(resource: Resource) {
         isLocated: true,
         trial: schemas.changes,
         ...(isMany && { many: schemas.createAnswer }),
-        problems: mayConflict(resource) || id.isGiven ? CONFLICT : [],
+        problems: mayConflict(resource) || id.isGiven || idsEnd(resource) ? CONFLICT : [],
       },
       idempotent: true,
       secrets: resource.secrets.map((secret) => secret.name),
@@ -93,6 +94,9 @@ export function collectionOperations(resource: Resource) {
     }),
   }
 }
+
+/** Whether a time may come when all ids have been given out. */
+const idsEnd = (resource: Resource): boolean => lastId(resource) !== undefined
 
 const CONFLICT: readonly ProblemCode[] = ['conflict']
 

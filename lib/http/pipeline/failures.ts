@@ -11,6 +11,7 @@ import { NoTurn } from '@/lib/db/pool/turns'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
+import { allGivenOut, givenIdsBy } from '@/lib/records/nextIds'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -21,6 +22,8 @@ const NO_ROOM = '53'
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
 const DATA_EXCEPTION = '22'
 const CHECK_VIOLATION = '23514'
+/** A sequence has nothing left to give. */
+const SEQUENCE_LIMIT = '2200H'
 
 /**
  * What the caller is told of a failure. Anything not foreseen becomes a plain 500.
@@ -37,6 +40,7 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
     return waitedInVain()
   }
   if (state === CHECK_VIOLATION) return constraintProblem(message)
+  if (state === SEQUENCE_LIMIT) return noIdLeft(message)
   if (state.startsWith(DATA_EXCEPTION)) {
     return new Problem('invalid_parameter', 'A value of the request has the wrong form.')
   }
@@ -51,8 +55,17 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
     const isLost = isWriting && !isTrial && !isUnopened
     return isLost ? lostOnTheWay() : unavailable('The database cannot be reached.')
   }
-  return new Problem('internal', 'The service failed. Quote the request id when you report it.')
+  return failed()
 }
+
+/** The message names the sequence, in any language. */
+function noIdLeft(message: string): Problem {
+  const resource = givenIdsBy(/"(\w+)"/.exec(message)?.[1] ?? '')
+  return resource ? allGivenOut(resource) : failed()
+}
+
+const failed = (): Problem =>
+  new Problem('internal', 'The service failed. Quote the request id when you report it.')
 
 /** What a write is told that waited too long for another of its record. */
 const waitedInVain = (): Problem =>

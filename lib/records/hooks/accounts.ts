@@ -6,7 +6,7 @@ import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
 import { ADMINISTERING } from '@/lib/resources/permissions'
 import type { Authorship } from '../event'
-import { nextIdOf, passIdsAhead, takeIds } from '../nextIds'
+import { allGivenOut, nextIdOf, passIdsAhead, takeIds } from '../nextIds'
 
 /**
  * What changes of users and roles are, which come one after the other: what a change is judged by (who
@@ -121,11 +121,7 @@ export async function withNextUserId(
 export async function refusePastLastUser(connection: Database, id?: string): Promise<void> {
   if (id === undefined) await passIdsAhead(connection, user)
   if (idPattern(user).test(id ?? (await nextIdOf(connection, user)))) return
-  const last = '9'.repeat(user.id.maxLength ?? 0)
-  throw new Problem(
-    'conflict',
-    `The ids of users go to ${last}, and all of them have been given out.`,
-  )
+  throw allGivenOut(user)
 }
 
 /** A user as far as signing in needs it, with the hash that a password is checked against. */

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { GREATEST_NUMBER, givenOutBy, isNumber, lastId } from '@/lib/derive/idForms'
+import { kindOf } from '@/lib/derive/kinds'
+import { SYSTEM_KINDS } from '@/lib/derive/kinds/system'
+import { identifier } from '@/lib/derive/sql'
+import { approval, packagingDefaults, resources } from '@/lib/resources'
+import { isColumn } from '@/lib/resources/keptColumns'
+import type { Resource } from '@/lib/resources/resource'
+import type { Caller } from '../support/caller'
+import { addressOf, makeRecord, newBody } from '../support/records'
+import { openScene, type Scene } from '../support/scene'
+
+/** What somebody writes by SQL past the service that it could never answer with. */
+
+let scene: Scene
+let admin: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+/** As whoever owns the tables, with nothing said about the history. */
+const past = (text: string, values: unknown[] = []) =>
+  withConnection(scene.database.url, (connection) => connection.query(text, values))
+
+/** By the type of a column, what it takes and nobody can be told. */
+const ODD: Readonly<Record<string, readonly string[]>> = {
+  'numeric(19,6)': ["'NaN'"],
+  'timestamptz(0)': ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
+  timestamptz: ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
+  text: ["U&'\\+10FFFF'", "U&'\\+10FFFF of old'"],
+  'text[]': ["'{{Clients:Read},{Clients:Read}}'"],
+}
+
+/** Columns of a resource whose types take more than can be told, with that. */
+function oddOf({ leaves, system }: Resource): (readonly [string, string])[] {
+  const columns = [
+    ...leaves
+      .filter((field) => kindOf(field).unsendable)
+      .map((field) => [field.column, kindOf(field)] as const),
+    ...system
+      .filter((member) => SYSTEM_KINDS[member.kind].unsendable && isColumn(member))
+      .map(({ name, kind }) => [name, SYSTEM_KINDS[kind]] as const),
+  ]
+  return columns.flatMap(([column, { sql }]) =>
+    (ODD[sql] as readonly string[]).map((value) => [column, value] as const),
+  )
+}
+
+test('each kind of field that has a place for what is not set is looked at', () => {
+  const all = resources.flatMap((resource: Resource) => oddOf(resource))
+  expect(new Set(all.map(([, value]) => value)).size).toBe(new Set(Object.values(ODD).flat()).size)
+})
+
+const WITH_ODD = resources
+  .filter((each: Resource) => oddOf(each).length > 0)
+  .map((each: Resource) => [each.name, each] as const)
+
+describe.each(WITH_ODD)('of %s nothing is taken that no answer can tell', (_, resource) => {
+  const { table, id } = resource
+  const REFUSED = /has a value that no request can send/
+
+  test('as it is changed', async () => {
+    const made = await makeRecord(admin, resource)
+    for (const [column, value] of oddOf(resource)) {
+      const text = `UPDATE ${identifier(table)} SET ${identifier(column)} = ${value} WHERE ${identifier(id.name)} = $1`
+      await expect(past(text, [made.id]), `${column} = ${value}`).rejects.toThrow(REFUSED)
+    }
+    expect((await admin('GET', addressOf(resource, made.id))).status).toBe(200)
+  })
+
+  test.skipIf(resource.isSingleton)('as it is made, nor an id that has no address', async () => {
+    const [odd] = oddOf(resource) as [[string, string]]
+    for (const [column, value] of [odd, [id.name, isNumber(resource) ? "'0'" : "'two words'"]]) {
+      const text = `INSERT INTO ${identifier(table)} (${identifier(column as string)}) VALUES (${value})`
+      await expect(past(text), text).rejects.toThrow(REFUSED)
+    }
+  })
+})
+
+test('what is told of a moment beyond all that can be told is the nearest, where it stands there already', async () => {
+  const { id } = await makeRecord(admin, approval)
+  await withConnection(scene.database.url, async (connection) => {
+    await connection.query('SET session_replication_role = replica')
+    await connection.query("UPDATE approval SET created = 'infinity' WHERE approval_id = $1", [id])
+  })
+  const answer = await admin('GET', addressOf(approval, id))
+  expect([answer.status, answer.body.created]).toEqual([200, '9999-12-31T23:59:59Z'])
+})
+
+test('pain: with a client its packaging defaults go, and are nobody else’s under its id', async () => {
+  const { id } = await makeRecord(admin, packagingDefaults, { bank_bsb: '062-001' })
+  await past('DELETE FROM client WHERE client_id = $1', [id])
+  expect((await admin('GET', addressOf(packagingDefaults, id))).status).toBe(404)
+  const entries = (await admin('GET', `/fm/events?record_id=${id}&limit=2`)).body.data
+  expect(
+    entries.map(({ resource, action }: Record<string, string>) => [resource, action]).sort(),
+  ).toEqual([
+    ['client', 'deleted'],
+    ['packaging_defaults', 'deleted'],
+  ])
+  await past("INSERT INTO client (client_id, name) VALUES ($1, 'Somebody else')", [id])
+  expect((await admin('GET', addressOf(packagingDefaults, id))).body).not.toMatchObject({
+    bank_bsb: '062-001',
+  })
+})
+
+const NUMBERED = resources
+  .filter((each: Resource) => (lastId(each) ?? GREATEST_NUMBER) < GREATEST_NUMBER)
+  .filter(({ sharesIdsOf }: Resource) => !sharesIdsOf)
+  .map((each: Resource) => [each.name, each] as const)
+
+test.each(NUMBERED)('ids of %s end where an address does', async (_, resource) => {
+  const last = lastId(resource)
+  const sequence = givenOutBy(resource)
+  await expect(past(`SELECT setval('${sequence}', ${last}::bigint + 1)`)).rejects.toThrow(sequence)
+  await past(`SELECT setval('${sequence}', ${last}, false)`)
+  const made = await makeRecord(admin, resource)
+  expect(made.id).toBe(String(last))
+  expect((await admin('GET', addressOf(resource, made.id))).status).toBe(200)
+  const refused = await admin('POST', resource.path, { body: newBody(resource) })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(refused.body.detail).toContain(`go to ${last}, and all of them have been given out`)
+})
