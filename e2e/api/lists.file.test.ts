@@ -116,7 +116,9 @@ describe.skipIf(!isDirect)('over HTTP/1.0, which cannot tell a file that was cut
   )
 
   test('a file of several pieces has a length', async () => {
-    const { head, body } = await overOldHttp('/fm/approvals?fields=invoice_no&invoice_no_contains=OLD-')
+    const { head, body } = await overOldHttp(
+      '/fm/approvals?fields=invoice_no&invoice_no_contains=OLD-',
+    )
     expect(head).toMatch(/^HTTP\/1\.1 200 /)
     expect(head).toMatch(new RegExp(`^content-length: ${body.length}\r?$`, 'im'))
     expect(head).not.toMatch(/^transfer-encoding/im)

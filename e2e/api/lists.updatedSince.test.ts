@@ -133,6 +133,22 @@ describe('updated_since', () => {
     expect(await idsSince('/fm/clients', 'client_id', `updated_since=${tomorrow}`)).toEqual([])
   })
 
+  test('pain: tells what SQL past the service had changed before, and committed afterwards', async () => {
+    const before = await withConnection(scene.database.url, async (connection) => {
+      await connection.query('BEGIN')
+      await connection.query("UPDATE client SET area = 'late' WHERE client_id = $1", [clients[6]])
+      const done = await now()
+      await connection.query('COMMIT')
+      return done
+    })
+    const found = await idsSince('/fm/clients', 'client_id', `updated_since=${before}`)
+    expect(found).toEqual([clients[6]])
+    const entry = (await admin('GET', `/fm/clients/${clients[6]}/events?limit=1`)).body.data[0]
+    expect(await idsSince('/fm/clients', 'client_id', `updated_since=${entry.at}`)).toContain(
+      clients[6],
+    )
+  })
+
   test('still finds all where the history was dropped', async () => {
     const before = await now()
     await change(2, `x ${before}`)

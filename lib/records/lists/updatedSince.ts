@@ -9,8 +9,10 @@ import type { Conditions } from './count'
 const REACHES_BACK = `SELECT FROM event WHERE at < ${momentAt('$1')} AND event_id = (SELECT min(event_id) FROM event)`
 
 /**
- * Adds that a record was made or changed from a moment on. No index has that, as each change would
- * have to write it; so where the history goes back as far, it says which records may be meant.
+ * Adds that a record was made or changed from a moment on: by the history, where that goes back as far.
+ * No index has it of the records, as each change would have to write it. Besides, what SQL past the
+ * service does is entered as its transaction commits, and until then nobody has seen it, though it was
+ * done minutes before.
  *
  * @param moment in milliseconds since 1970
  */
@@ -21,10 +23,11 @@ export async function addUpdatedSince(
   { sql, add }: Conditions,
 ): Promise<void> {
   const since = momentAt(add(moment))
-  sql.push(`t.last_edit >= ${since}`)
   const isKnown = await queryRaw(db, { text: REACHES_BACK, values: [moment] })
-  if (isKnown.length === 0) return
-  // An entry is made after its record was changed, and so is never earlier.
+  if (isKnown.length === 0) {
+    sql.push(`t.last_edit >= ${since}`)
+    return
+  }
   const changed = `SELECT e.record_id::${idType} FROM event e WHERE e.event_id >= ${firstAfter(momentAt(add(moment - 1)))} AND e.at >= ${since} AND e.resource = ${add(resource.name)}`
   sql.push(`t.${id} IN (${changed})`)
 }

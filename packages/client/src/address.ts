@@ -15,18 +15,18 @@ const EXPLODED: ReadonlySet<string> = new Set(['id', 'name', 'value'])
 /**
  * A query as it stands behind an address, or nothing. Commas stay readable: they need no escape.
  *
- * @throws TypeError for a list without any value: an address has no way to write that, and without the
- *   list, or with an empty text in it, it would ask for other records
+ * @throws TypeError for a list without any value, and for null: an address has no way to write either,
+ *   and without it, or with an empty text in its place, it would ask for other records
  */
 export function queryText(query: Query = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query)
   for (const [name, value] of entries) {
-    if (Array.isArray(value) && value.length === 0) {
+    if (value === null || (Array.isArray(value) && value.length === 0)) {
       throw new TypeError(`${name} takes one value at least`)
     }
   }
   const given = entries
-    .filter(([, value]) => value !== undefined && value !== null)
+    .filter(([, value]) => value !== undefined)
     .flatMap(([name, value]) =>
       EXPLODED.has(name) && Array.isArray(value)
         ? value.map((each: unknown) => [name, each] as const)

@@ -85,7 +85,9 @@ describe('writing', () => {
   })
 
   it('refuses what would be written as null', () => {
-    for (const odd of [Number.NaN, { a: [Number.POSITIVE_INFINITY] }, undefined]) {
+    const noDate = new Date('31/12/2026')
+    const odds = [Number.NaN, { a: [Number.POSITIVE_INFINITY] }, undefined, { due_date: noDate }]
+    for (const odd of [...odds, new Map([['a', 1]]), { a: new Set([1]) }]) {
       expect(() => writeJson(odd)).toThrow(TypeError)
     }
   })

@@ -35,7 +35,15 @@ export function writeJson(value: unknown, figures: Figures<unknown> = exactFigur
     }
   }
   const writeObject = (object: object): string | undefined => {
+    // It would write itself as null, which unsets what is there.
+    if (object instanceof Date && Number.isNaN(object.getTime())) {
+      throw new TypeError('JSON has no date that is none')
+    }
     if ('toJSON' in object && typeof object.toJSON === 'function') return write(object.toJSON())
+    // Their members are no properties, so that they would be written as if they had none.
+    if (object instanceof Map || object instanceof Set) {
+      throw new TypeError(`JSON has no ${object.constructor.name}`)
+    }
     if (Array.isArray(object)) return `[${object.map((each) => write(each) ?? 'null').join()}]`
     const members = Object.entries(object).flatMap(([name, each]) => {
       const text = write(each)

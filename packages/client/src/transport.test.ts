@@ -271,6 +271,8 @@ test('a list of no values asks for nothing, rather than for what has none or for
   const { fleetbook, calls } = answeredBy([json(200, { data: [], next_cursor: null })])
   const refused = 'supplier_id takes one value at least'
   await expect(fleetbook.approvals.list({ supplier_id: [] }).all()).rejects.toThrow(refused)
+  const none = { supplier_id: null } as never
+  await expect(fleetbook.approvals.list(none).all()).rejects.toThrow(refused)
   const named = fleetbook.call('GET', '/fm/names/{of}', {
     path: { of: 'supplier' },
     query: { id: [] },
