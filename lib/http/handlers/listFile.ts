@@ -1,4 +1,5 @@
 import type { Principal } from '@/lib/accounts/principal'
+import type { Database } from '@/lib/db/database'
 import { readFromReplica } from '@/lib/db/replicas/replicas'
 import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import {
@@ -10,8 +11,7 @@ import {
   shownColumns,
 } from '@/lib/derive/fileColumns'
 import { namingsOf } from '@/lib/derive/naming'
-import { readPage } from '@/lib/records/lists/list'
-import { type Position, readCursor } from '@/lib/records/lists/query'
+import { findAll, readFound } from '@/lib/records/lists/whole'
 import type { Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK } from '@/lib/text/csv'
 import { parseJson } from '@/lib/text/json'
@@ -54,29 +54,30 @@ export async function listFile(
   const named = columns.flatMap((column) =>
     labels.has(column.id) ? [column, nameColumn(column)] : [column],
   )
-  const wanted = { ...query, limit: PIECE, fields: membersOf(columns), labels }
-  const page = async (position: Position | undefined) => {
-    const asked = { ...wanted, after: position?.after, reading: position?.reading }
+  const wanted = { ...query, fields: membersOf(columns), labels }
+  const inTurn = async <Result>(read: (db: Database) => Promise<Result>): Promise<Result> => {
     // A file may take hours: whoever may read no more, of any column, gets no more of it.
     const principal = await call.principalNow()
     await requirePermission(principal, permission)
     await requireAsked(list, wanted, principal)
     await requireLabels(resource, labels, principal)
-    return call.stay.inTurn(() =>
-      readFromReplica((db) => readPage(db, list.store, asked, call.timeZone)),
-    )
+    return call.stay.inTurn(() => readFromReplica(read))
   }
   async function* pieces() {
+    const found = await inTurn((db) => findAll(db, list.store, wanted, PIECE))
     let head = BYTE_ORDER_MARK + fileHead(named)
-    let position: Position | undefined
-    do {
-      const { records, nextCursor } = await page(position)
-      call.pay(records.length)
-      yield head + records.map((record) => fileLine(named, parseJson(record))).join('')
-      head = ''
-      const keys = query.ranked ? 2 : query.sort.length
-      position = nextCursor === null ? undefined : readCursor(nextCursor, query.sort, keys)
-    } while (position)
+    if (found.length === 0) yield head
+    for (const ids of found) {
+      let left = JSON.parse(ids) as readonly string[]
+      while (left.length > 0) {
+        const asked = left
+        const read = await inTurn((db) => readFound(db, list.store, wanted, asked, call.timeZone))
+        call.pay(read.records.length)
+        yield head + read.records.map((record) => fileLine(named, parseJson(record))).join('')
+        head = ''
+        left = read.rest
+      }
+    }
   }
   return {
     pieces: pieces(),

@@ -49,16 +49,7 @@ export async function readPage(
   query: ListQuery,
   zone: TimeZone,
 ): Promise<Page> {
-  const filters = await filtersOf(db, store, query)
-  const tables = listTables(store, {
-    isSearched: query.search !== undefined,
-    filters: query.filters,
-    sort: query.sort,
-    asksMore: asksOthers(query) || query.updatedSince !== undefined,
-  })
-  const { count, reading, ...list } = await findList(db, tables, query, filters)
-  const listed = { tables, fields: query.fields, labels: query.labels, ...list }
-  const rows = await readRows(db, listed, query.limit + 1)
+  const { listed, rows, count, reading } = await findRows(db, store, query)
   const onPage = await untilEnough(rows.slice(0, query.limit), documentOfRow, (rest) =>
     renderedFirst(db, listed, rest),
   )
@@ -78,6 +69,20 @@ export async function readPage(
         : null,
     ...counted,
   }
+}
+
+/** The rows of a page, and one more where there are others behind it; how much there is, where that is told. */
+export async function findRows(db: Database, store: Store, query: ListQuery) {
+  const filters = await filtersOf(db, store, query)
+  const tables = listTables(store, {
+    isSearched: query.search !== undefined,
+    filters: query.filters,
+    sort: query.sort,
+    asksMore: asksOthers(query) || query.updatedSince !== undefined,
+  })
+  const { count, reading, ...list } = await findList(db, tables, query, filters)
+  const listed = { tables, fields: query.fields, labels: query.labels, ...list }
+  return { listed, rows: await readRows(db, listed, query.limit + 1), count, reading }
 }
 
 /** Whether other tables tell which records are meant. */

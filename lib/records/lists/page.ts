@@ -126,13 +126,18 @@ export async function findCounted(
   return { found: Number(rows[0]?.found ?? 0), places: rows.filter((row) => row.id !== null) }
 }
 
+/** What is shown of the records of a list. */
+export type Shown = Pick<Listed, 'fields' | 'labels'> & {
+  readonly tables: Pick<ListTables, 'store'>
+}
+
 /**
  * The records of places; what is gone by now leaves its place empty. Where all of them are too much
  * for a page, none is rendered.
  */
 export const rendered = (
   db: Database,
-  listed: Listed,
+  listed: Shown,
   places: readonly Place[],
 ): Promise<PageRow[]> =>
   recordsOfPlaces(db, listed, places, 'all', (store) =>
@@ -146,14 +151,14 @@ export const rendered = (
 /** The same, of which as many are rendered as a page takes, and at least the first. */
 export const renderedFirst = (
   db: Database,
-  listed: Listed,
+  listed: Shown,
   places: readonly Place[],
 ): Promise<PageRow[]> =>
   recordsOfPlaces(db, listed, places, 'the first', (store) => firstRecords(store, listed.fields))
 
 async function recordsOfPlaces(
   db: Database,
-  listed: Listed,
+  listed: Shown,
   places: readonly Place[],
   which: string,
   recordsOf: (store: Store) => RecordsSql,
