@@ -125,3 +125,23 @@ test.each(NUMBERED)('ids of %s end where an address does', async (_, resource) =
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
   expect(refused.body.detail).toContain(`go to ${last}, and all of them have been given out`)
 })
+
+test('an entry that a script made of a record that cannot be costs nobody the history, the feed or a list', async () => {
+  const before = (await admin('GET', '/fm/changes?after=now')).body.position
+  await past(
+    "SELECT enter_event('client', 'x y', 1, 1, 1, 'slip', 'updated', NULL, '[]'), enter_event('approval', '1', 99, 1, 1, 'late', 'updated', NULL, '[]')",
+  )
+  await withConnection(scene.database.url, async (connection) => {
+    await connection.query('SET session_replication_role = replica')
+    await connection.query("UPDATE event SET at = 'infinity' WHERE request_id = 'late'")
+  })
+  for (const path of [
+    '/fm/events',
+    '/fm/events?group=request',
+    `/fm/changes?after=${before}&include=record`,
+    '/fm/clients?updated_since=2026-01-01',
+    '/fm/approvals/1/events',
+  ]) {
+    expect([path, (await admin('GET', path)).status]).toEqual([path, 200])
+  }
+})

@@ -1,5 +1,6 @@
 import type { IdForm, Resource } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
+import { onceEach } from './onceEach'
 
 /** What the form of an id means to the database, and how one looks. */
 interface IdFormMeaning {
@@ -94,8 +95,9 @@ export function idFromText(resource: Resource, text: string): string {
 export const isNumber = ({ id }: Resource): boolean => ID_FORMS[id.form].pattern === DIGITS
 
 /** The form of a record's id. */
-export const idPattern = ({ id }: Resource): RegExp =>
-  new RegExp(ID_FORMS[id.form].pattern(id.maxLength ?? 0))
+export const idPattern = onceEach(
+  ({ id }: Resource): RegExp => new RegExp(ID_FORMS[id.form].pattern(id.maxLength ?? 0)),
+)
 
 /** The form of the ids of several resources' records: that of any of them. */
 export function anyIdPattern(resources: readonly Resource[]): RegExp {

@@ -16,17 +16,29 @@ import { sequenceAll, sequenceChanges } from '@/lib/records/feed/sequence'
 import { changeWatch } from '@/lib/records/feed/watch'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
+import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { CHANGES, SNAPSHOT, writeSnapshotCursor } from './changeParameters'
 import { mayReadOf, READERS } from './historyParameters'
 import { pageAnswer } from './recordReads'
 
-/** The resources that somebody may read, of those asked for, in the order of the registry. */
-const readableOf = (
+/**
+ * The resources that are asked for by name, or else all that somebody may read, in the order of the
+ * registry. Who keeps a copy of a kind has lost it otherwise without a word: what is left out while a
+ * role may not read it never comes again.
+ *
+ * @throws Problem 403 for one that is asked for by name and may not be read
+ */
+async function readableOf(
   principal: Principal,
   wanted: ReadonlySet<string> | undefined,
-): readonly string[] =>
-  Object.keys(READERS).filter((name) => mayReadOf(principal, name) && (wanted?.has(name) ?? true))
+): Promise<readonly string[]> {
+  const all = Object.keys(READERS)
+  if (!wanted) return all.filter((name) => mayReadOf(principal, name))
+  const named = all.filter((name) => wanted.has(name))
+  for (const name of named) await requirePermission(principal, READERS[name] as string)
+  return named
+}
 
 /** GET changes after a position; where there are none, and the call waits, as soon as there are. */
 export async function listChanges(call: RequestContext): Promise<HandlerResult> {
@@ -51,13 +63,13 @@ export async function listChanges(call: RequestContext): Promise<HandlerResult> 
 }
 
 /** What is in the feed for somebody, after a place or where the call says. */
-function readOn(
+async function readOn(
   call: RequestContext,
   principal: Principal,
   from?: ChangePlace,
 ): Promise<ChangesRead> {
   const { db, query, stay } = call
-  const resources = readableOf(principal, query.get(CHANGES.resources))
+  const resources = await readableOf(principal, query.get(CHANGES.resources))
   const after = query.get(CHANGES.after)
   return stay.inTurn(async () => {
     const start = from ?? (after === 'now' ? await headOf(call) : after) ?? (await oldest(call))
@@ -139,7 +151,7 @@ const entryText = ({ timeZone }: RequestContext, row: ChangeRow): string =>
 /** GET all records as they are, page by page, and the position from which on changes are to be followed. */
 export async function readSnapshot(call: RequestContext): Promise<HandlerResult> {
   const { db, query, timeZone } = call
-  const names = readableOf(call.principal, query.get(SNAPSHOT.resources))
+  const names = await readableOf(call.principal, query.get(SNAPSHOT.resources))
   const limit = query.get(SNAPSHOT.limit) ?? DEFAULT_LIMIT
   const begun = query.get(SNAPSHOT.cursor)
   const position = begun?.position ?? writePosition(await guarded(() => headOf(call)))
@@ -147,7 +159,7 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
   let last: { readonly resource: string; readonly id: string } | undefined
   let isMore = false
   let bytes = 0
-  // Kinds that the role may not read any more are passed over.
+  // Without names, kinds that the role may not read any more are passed over.
   const order = Object.keys(READERS)
   const first = order.indexOf(begun?.resource ?? '')
   for (const resource of names.filter((name) => order.indexOf(name) >= first)) {

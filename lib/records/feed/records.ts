@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { idPattern } from '@/lib/derive/idForms'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
@@ -69,6 +70,9 @@ async function documentsOf(
 ): Promise<ReadonlyMap<string, string | null>> {
   const ids = new Map<string, Set<string>>()
   for (const { resource, record_id } of named) {
+    // Who enters changes in the history by SQL may slip.
+    const store = STORES.get(resource)
+    if (!store || !idPattern(store.resource).test(record_id)) continue
     ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
   }
   const found = new Map<string, string | null>()

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { idType } from '@/lib/derive/idForms'
+import { idPattern, idType } from '@/lib/derive/idForms'
 import { type Holds, namesGoTo } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
@@ -39,6 +39,9 @@ export async function recordsNow(
 ): Promise<ReadonlyMap<string, RecordNow>> {
   const ids = new Map<string, Set<string>>()
   for (const { resource, record_id } of records) {
+    // Who enters changes in the history by SQL may slip.
+    const kind = byName.get(resource)
+    if (!kind || !idPattern(kind).test(record_id)) continue
     ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
   }
   const values: string[][] = []

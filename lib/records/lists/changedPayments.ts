@@ -1,4 +1,5 @@
 import { changedBankDetails } from '@/lib/derive/database/bankDetails'
+import { idFromText } from '@/lib/derive/idForms'
 import { type Payer, payersOf } from '@/lib/derive/payments'
 import { resources } from '@/lib/resources'
 import { sqlText } from '@/lib/text/sqlText'
@@ -34,11 +35,11 @@ export function addPaymentChanges(store: Store, isChanged: boolean, conditions: 
  * Whether a record `t` is paid by one that was changed, as SQL. Whatever is not of the payer counts as
  * a change of nobody: how many entries one resource of few has, PostgreSQL thinks too little of.
  */
-function isPaidBy({ resource, id, idType }: Store, payer: Payer): string {
+function isPaidBy({ resource, id }: Store, payer: Payer): string {
   const names = payer.watched.map((each) => sqlText(each.resource.name)).join(', ')
   const changed = (recordId: string) =>
     `IN (SELECT CASE WHEN resource IN (${names}) THEN ${recordId} END ${CHANGES})`
   return payer.member === undefined
-    ? `t.${id} ${changed(`record_id::${idType}`)}`
+    ? `t.${id} ${changed(idFromText(resource, 'record_id'))}`
     : `${idOf(resource, payer)} ${changed('record_id')}`
 }

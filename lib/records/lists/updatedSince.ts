@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { idFromText } from '@/lib/derive/idForms'
 import { firstAfter } from '../history/blocks'
 import { momentAt } from '../history/conditions'
 import type { Store } from '../stores'
@@ -18,7 +19,7 @@ const REACHES_BACK = `SELECT FROM event WHERE at < ${momentAt('$1')} AND event_i
  */
 export async function addUpdatedSince(
   db: Database,
-  { resource, id, idType }: Store,
+  { resource, id }: Store,
   moment: number,
   { sql, add }: Conditions,
 ): Promise<void> {
@@ -28,6 +29,6 @@ export async function addUpdatedSince(
     sql.push(`t.last_edit >= ${since}`)
     return
   }
-  const changed = `SELECT e.record_id::${idType} FROM event e WHERE e.event_id >= ${firstAfter(momentAt(add(moment - 1)))} AND e.at >= ${since} AND e.resource = ${add(resource.name)}`
+  const changed = `SELECT ${idFromText(resource, 'e.record_id')} FROM event e WHERE e.event_id >= ${firstAfter(momentAt(add(moment - 1)))} AND e.at >= ${since} AND e.resource = ${add(resource.name)}`
   sql.push(`t.${id} IN (${changed})`)
 }

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: TAGS.changes,
     operationId: 'followChanges',
     permission: 'token',
-    document: { status: 200, gives: changePage, problems: ['position_gone'] },
+    document: { status: 200, gives: changePage, problems: ['position_gone', 'permission_denied'] },
     parameters: Object.values(CHANGES),
     timeZone: true,
     handle: listChanges,

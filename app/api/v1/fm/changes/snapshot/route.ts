@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: TAGS.changes,
     operationId: 'readSnapshot',
     permission: 'token',
-    document: { status: 200, gives: snapshotPage },
+    document: { status: 200, gives: snapshotPage, problems: ['permission_denied'] },
     isHeavy: true,
     fromPrimary: true,
     parameters: Object.values(SNAPSHOT),
