@@ -1,10 +1,11 @@
 'use client'
 
 import type { FormLook, FormTools } from '@/components/form/look'
-import type { FormValue } from '@/components/form/model/values'
+import type { Change } from '@/components/form/model/changes'
+import type { FormValue, FormValues } from '@/components/form/model/values'
 import { InHeading } from '@/components/record/openRecord'
 import { LinesSheet } from './lines/LinesSheet'
-import { PAID_BY } from './payment'
+import { isSamePayee, PAID_BY } from './payment'
 import { IN_BATCH, STATUS, stepTo } from './status'
 import { StatusActions } from './steps/StatusActions'
 
@@ -19,8 +20,16 @@ export const approvalLook: FormLook = {
   actions: Actions,
   asksFirst: (changes, held) =>
     changes.some(({ field, from, to }) => field.name === STATUS && isRisky(from, to)) ||
-    (held[STATUS] === IN_BATCH && changes.some(({ field }) => PAID_BY.has(field.name))),
+    (held[STATUS] === IN_BATCH && isPaidOtherwise(changes, held)),
 }
+
+/** Whether changes make what is paid, or who is, another. */
+const isPaidOtherwise = (changes: readonly Change[], held: FormValues): boolean =>
+  changes.some(({ field }) => PAID_BY.has(field.name)) ||
+  !isSamePayee(held, {
+    ...held,
+    ...Object.fromEntries(changes.map(({ field, to }) => [field.column, to])),
+  })
 
 const isRisky = (from: FormValue, to: FormValue): boolean =>
   stepTo(textOr(from), textOr(to))?.isRisky ?? false

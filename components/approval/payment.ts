@@ -10,9 +10,8 @@ export const PAYEE_FIELDS = [
   'driver_bank_account_id',
 ] as const satisfies readonly ApprovalField[]
 
-/** Fields by which it is decided who is paid how much: what is in a batch is paid by them. */
+/** Fields by which it is decided, beside the payee, who is charged how much: what is in a batch is paid by them. */
 export const PAID_BY: ReadonlySet<string> = new Set<ApprovalField>([
-  ...PAYEE_FIELDS,
   'contract_id',
   'payee_payment_method_id',
   'approval_limit',
@@ -40,6 +39,10 @@ export function payeeOf(facts: PaymentFacts): Payee {
   const supplierId = text(facts.supplier_id)
   return supplierId ? { supplierId } : { words: 'Nobody is named' }
 }
+
+/** Whether the same is paid, whatever else is written of the other who could be. */
+export const isSamePayee = (one: PaymentFacts, other: PaymentFacts): boolean =>
+  JSON.stringify(payeeOf(one)) === JSON.stringify(payeeOf(other))
 
 /** `1,248.50 AUD`. */
 export const dollars = (figure: Figure): string => `${formatDecimal(figureText(figure), 'AUD')} AUD`

@@ -35,7 +35,7 @@ describe('_if_match', () => {
     expect((await bulk([{ client_id, name: fresh(), _if_match: etag }])).status).toBe(200)
     const now = (await read(client_id)).headers.get('etag') as string
     expect(now).not.toBe(etag)
-    for (const stale of [etag, `W/${now}`, '"of-another-service"']) {
+    for (const stale of [etag, '"of-another-service"']) {
       const { status, body } = await bulk([{ client_id, name: 'x', _if_match: stale }])
       expect([status, body.errors]).toMatchObject([
         422,

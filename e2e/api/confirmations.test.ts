@@ -49,7 +49,8 @@ describe.each(CONFIRMED)('%s by %s', (name, flag, resource, of) => {
   test.each(of.map((field) => [field.name, field] as const))(
     'is told of once %s is changed afterwards, and no more once it is confirmed anew',
     async (_, field) => {
-      const { answer } = await makeRecord(admin, resource, { [flag]: 'yes' })
+      const where = field.partWhere && { [field.partWhere.field]: field.partWhere.is }
+      const { answer } = await makeRecord(admin, resource, { [flag]: 'yes', ...where })
       const id = String(answer.body[resource.id.name])
       const change = async (body: object) => {
         const { status } = await editor('PATCH', addressOf(resource, id), { body })
@@ -74,6 +75,20 @@ describe.each(CONFIRMED)('%s by %s', (name, flag, resource, of) => {
       expect(anew.confirmed.user).toEqual(since[0].user)
     },
   )
+
+  test('is told of no part that counts only otherwise', async () => {
+    const parts = of.filter(({ partWhere }) => partWhere)
+    expect(parts.length).toBeGreaterThan(0)
+    for (const field of parts) {
+      const { field: by, is } = field.partWhere as { field: string; is: string }
+      const other = resource.fields.get(by)?.values?.find((value) => value !== is)
+      const { answer } = await makeRecord(admin, resource, { [flag]: 'yes', [by]: other })
+      const id = String(answer.body[resource.id.name])
+      const body = bodyOfAll([[field, sentFor(field)]])
+      expect((await editor('PATCH', addressOf(resource, id), { body })).status).toBe(200)
+      expect(await told(admin, name, id)).toMatchObject([{ id, since: [] }])
+    }
+  })
 
   test('stands as it was confirmed by whoever changes it in the same breath, or anything else', async () => {
     const { answer } = await makeRecord(admin, resource, { [flag]: 'no' })

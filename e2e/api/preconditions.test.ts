@@ -117,6 +117,12 @@ test('a weak tag is refused as one, and not as that of a record that has changed
     expect([status, body.code, body.etag]).toEqual([412, 'precondition_failed', tag])
     expect(body.detail).toMatch(/^If-Match takes no weak ETag, .* as the service gave it\./)
   }
+  const element = { client_id: '10001', _if_match: `W/${tag}`, area: 'Weak' }
+  const { status, body } = await admin('PATCH', '/fm/clients', { body: [element] })
+  expect([status, body.errors[0].code]).toEqual([422, 'wrong_type'])
+  expect(body.errors[0].message).toMatch(
+    /^_if_match takes no weak ETag, .* as the service gave it\./,
+  )
   const other = await admin('GET', path, { headers: { 'if-match': `W/${tag}, "999999"` } })
   expect(other.body.detail).toBe('The record has changed since the ETag that you sent.')
 })

@@ -170,4 +170,24 @@ describe('What is paid of an approval in a batch', () => {
     await save()
     expect(service.record()).toMatchObject({ ...batch, notes: 'Told by phone' })
   })
+
+  test.each([
+    ['the driver, where a supplier is paid', 'no', 'driver_name', 'J. Doe'],
+    ['the supplier, where a driver is paid back', 'yes', 'supplier_id', 'S-2026'],
+  ])('is not asked about where what changes is %s', async (_, paidBack, field, to) => {
+    const service = open({
+      ...{ ...batch, supplier_id: 'S-1', driver_name: 'J. Do', reimbursement_flag: paidBack },
+      bank_details_correct_flag: 'yes',
+    })
+    await fill(field, to)
+    await save()
+    await expect.poll(() => service.record()).toMatchObject({ ...batch, [field]: to })
+  })
+
+  test('is asked about where a driver is paid back who is called otherwise by now', async () => {
+    open({ ...batch, driver_name: 'J. Do', reimbursement_flag: 'yes' })
+    await fill('driver_name', 'J. Doe')
+    await pressSave()
+    await expect.element(question).toBeVisible()
+  })
 })

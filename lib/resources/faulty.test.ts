@@ -139,6 +139,16 @@ describe('a definition is refused', () => {
       'thing.seen confirms, and takes more than yes and no',
     )
     expect(() => confirming({ partOf: 'title' })).not.toThrow()
+    const sides = choice(['left', 'right'], ...label, { partOf: 'title' })
+    const partly = (is: string, partOf?: string) =>
+      withFields({
+        sides,
+        note: text(...label, { ...(partOf && { partOf }), partWhere: { field: 'sides', is } }),
+      })
+    expect(() => partly('left', 'title')).not.toThrow()
+    const no = 'thing.note is a part where sides is'
+    expect(() => partly('up', 'title')).toThrow(`${no} up, which is no choice`)
+    expect(() => partly('left')).toThrow(`${no} left, which is no choice`)
     const note = text(...label, { partOf: 'title', confirms: 'heading' })
     expect(() => withFields({ note })).toThrow('thing.note has confirms, which says nothing')
   })

@@ -93,6 +93,11 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
    */
   readonly partOf?: string
   /**
+   * When the field is a part of that whole, where it not always is: where another field of its
+   * resource reads so. A driver is the payee of what is paid back, and a supplier of all else.
+   */
+  readonly partWhere?: { readonly field: string; readonly is: string }
+  /**
    * Of a field that says by `yes` that somebody has looked at the other parts of its whole: what that
    * was, as `account to be paid`. Whoever goes by it is told what was changed since.
    */

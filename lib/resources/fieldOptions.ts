@@ -15,6 +15,7 @@ const OF_ALL: readonly Option[] = [
   'writeOnly',
   'bankDetail',
   'partOf',
+  'partWhere',
 ]
 
 const FIGURE: readonly Option[] = ['default', 'unit', 'format']

@@ -111,6 +111,14 @@ function checkConfirmations({ leaves }: Resource, refuse: Refuse): void {
       refuse(field.name, 'confirms, and is no part of a whole that has others')
     }
   }
+  for (const { name, partOf, partWhere } of leaves) {
+    if (!partWhere) continue
+    const { field, is } = partWhere
+    const decides = leaves.find((each) => each.column === field && each.partOf === partOf)
+    if (!partOf || !decides?.values?.includes(is)) {
+      refuse(name, `is a part where ${field} is ${is}, which is no choice of a part beside it`)
+    }
+  }
 }
 
 /** Members that somebody is shown have to be there, and those of a new record are for people to fill in. */

@@ -33,3 +33,7 @@ export function readEntityTags(header: string): Exclude<EntityTags, '*'> | undef
  */
 export const versionOfTag = (tag: string): string | undefined =>
   /^([1-9]\d{0,17})(\.\d+)*(@.*)?$/.exec(tag)?.[1]
+
+/** What is said of a weak tag where only a strong one is a precondition: proxies make tags so that compress. */
+export const NO_WEAK_TAG =
+  'takes no weak ETag, as one is that begins with W/: send the ETag as the service gave it. Something between that compresses answers may have made it weak.'

@@ -20,7 +20,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
-import { CHECKED, PAYEE_FIELDS } from '../payment'
+import { CHECKED, isSamePayee } from '../payment'
 import { STATUS, type StatusStep } from '../status'
 import { ConfirmedBefore } from './ConfirmedBefore'
 import { PaidBefore } from './PaidBefore'
@@ -63,7 +63,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
   const isUnchecked = model.form.getValues(CHECKED) !== 'yes'
   const isCheckedBefore =
-    !isUnchecked && !changed.has(CHECKED) && PAYEE_FIELDS.some((name) => changed.has(name))
+    !isUnchecked && !changed.has(CHECKED) && !isSamePayee(model.base.get(), model.form.getValues())
   return (
     <Dialog
       name="step"

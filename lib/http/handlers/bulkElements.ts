@@ -4,7 +4,7 @@ import { readJson } from '@/lib/derive/schemas/issues'
 import { type Assignments, requestSchema } from '@/lib/derive/schemas/requests'
 import { NO_VERSION } from '@/lib/records/document'
 import type { Resource } from '@/lib/resources/resource'
-import { readEntityTags, versionOfTag } from '@/lib/text/entityTags'
+import { NO_WEAK_TAG, readEntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { withinSentence } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
@@ -89,14 +89,13 @@ function readId(
 
 function readPrecondition(value: unknown, pointer: string, faults: Fault[]): string | undefined {
   if (value === undefined || value === null || value === '*') return undefined
-  const tags = typeof value === 'string' ? readEntityTags(value) : undefined
-  if (tags?.length === 1 && tags[0]) {
-    return tags[0].weak ? NO_VERSION : (versionOfTag(tags[0].tag) ?? NO_VERSION)
-  }
+  const [tag, ...others] = (typeof value === 'string' && readEntityTags(value)) || []
+  if (tag && !tag.weak && others.length === 0) return versionOfTag(tag.tag) ?? NO_VERSION
+  const isWeak = tag?.weak === true && others.length === 0
   faults.push({
     pointer: pointerTo(pointer, PRECONDITION),
     code: 'wrong_type',
-    message: '_if_match takes one ETag, in quotes, as text.',
+    message: isWeak ? `_if_match ${NO_WEAK_TAG}` : '_if_match takes one ETag, in quotes, as text.',
   })
   return undefined
 }

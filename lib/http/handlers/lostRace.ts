@@ -4,6 +4,7 @@ import { fieldsChangedSince } from '@/lib/records/history/history'
 import type { Store } from '@/lib/records/stores'
 import type { Change } from '@/lib/records/writes/change'
 import type { Outcome } from '@/lib/records/writes/write'
+import { NO_WEAK_TAG } from '@/lib/text/entityTags'
 import type { RequestContext } from '../pipeline/operation'
 
 /** The tag of the record as a statement found it. */
@@ -62,7 +63,7 @@ export const changedSince = (
 ): Problem =>
   notAdmitted(
     areWeak(ifMatch)
-      ? 'If-Match takes no weak ETag, as one is that begins with W/: send the ETag as the service gave it. Something between that compresses answers may have made it weak.'
+      ? `If-Match ${NO_WEAK_TAG}`
       : 'The record has changed since the ETag that you sent.',
     etag,
     conflicting,

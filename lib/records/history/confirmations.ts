@@ -4,7 +4,7 @@ import { type Confirmation, confirmationsOf } from '@/lib/derive/confirmations'
 import { idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
 import { identifier } from '@/lib/derive/sql'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
 import type { Store } from '../stores'
 import {
@@ -55,24 +55,24 @@ export async function confirmationsIn(
   const found: Confirmed[] = []
   for (const confirmation of confirmationsOf(resource)) {
     const rows = await confirmedRows(db, store, confirmation, known)
-    const recordsOf = (id: string): WatchedRecord[] => [
-      { resource: resource.name, id, fields: confirmation.of.map(nameOf) },
+    const recordsOf = ({ id, fields }: ConfirmedRow): WatchedRecord[] => [
+      { resource: resource.name, id, fields },
       ...(behind.get(id) ?? []),
     ]
-    const asked = rows.flatMap(({ id, by }, row) =>
-      recordsOf(id).map((record): AskedRecord & { row: number } => ({
+    const asked = rows.flatMap((found, row) =>
+      recordsOf(found).map((record): AskedRecord & { row: number } => ({
         ...record,
-        after: by?.event_id ?? '0',
+        after: found.by?.event_id ?? '0',
         row,
       })),
     )
     const changes = await changesSince(db, asked)
-    for (const [row, { id, by }] of rows.entries()) {
+    for (const [row, confirmed] of rows.entries()) {
       const since = changes.filter(({ place }) => asked[place]?.row === row)
       found.push({
-        ...{ id, field: nameOf(confirmation.field), by },
+        ...{ id: confirmed.id, field: nameOf(confirmation.field), by: confirmed.by },
         since: since.map(({ change }) => change),
-        records: recordsOf(id),
+        records: recordsOf(confirmed),
       })
     }
   }
@@ -82,18 +82,36 @@ export async function confirmationsIn(
 /** A field as the history names it. */
 const nameOf = ({ path }: Field): string => path.join('.')
 
-/**
- * Records that say that something is confirmed, with the entry since which they do: the last that
- * changed it.
- */
+/** A record that says that something is confirmed. */
+interface ConfirmedRow {
+  readonly id: string
+  /** The entry since which it does: the last that changed what says so. */
+  readonly by: Confirming | null
+  /** Names of the fields that it is about, as the record stands. */
+  readonly fields: readonly string[]
+}
+
+/** SQL for the names of the fields of a record `t` that a confirmation is about. */
+function fieldsSql({ fields }: Resource, { of }: Confirmation): string {
+  const names = of.map((field) => {
+    const name = sqlText(nameOf(field))
+    const decides = field.partWhere && fields.get(field.partWhere.field)
+    if (!field.partWhere || !decides) return name
+    const value = `coalesce(t.${identifier(decides.column)}, ${sqlText(String(decides.default ?? ''))})`
+    return `CASE WHEN ${value} = ${sqlText(field.partWhere.is)} THEN ${name} END`
+  })
+  return `array_remove(ARRAY[${names.join(', ')}], NULL)`
+}
+
 const confirmedRows = (
   db: Database,
   { resource, table, id, idType }: Store,
-  { field }: Confirmation,
+  confirmation: Confirmation,
   ids: readonly string[],
-) =>
-  queryRaw<{ id: string; by: Confirming | null }>(db, {
-    text: `SELECT t.${id}::text AS id, to_json(c) AS by
+) => {
+  const { field } = confirmation
+  return queryRaw<ConfirmedRow>(db, {
+    text: `SELECT t.${id}::text AS id, to_json(c) AS by, ${fieldsSql(resource, confirmation)} AS fields
       FROM ${table} t LEFT JOIN LATERAL (
         SELECT e.event_id::text, (extract(epoch FROM e.at) * 1000)::float8 AS at,
           e.user_id::text, ${accountNameSql('e.user_id')} AS user_name,
@@ -107,3 +125,4 @@ const confirmedRows = (
       ORDER BY t.${id}`,
     values: [ids],
   })
+}

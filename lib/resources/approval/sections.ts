@@ -3,6 +3,11 @@ import type { Section } from '../resource'
 
 /** To whom the money goes, and that somebody has looked at it. */
 const PAYEE = 'payee'
+/** Who has paid the bill already is paid back, and a supplier is paid otherwise. */
+const paidBack = (is: 'yes' | 'no') => ({
+  partOf: PAYEE,
+  partWhere: { field: 'reimbursement_flag', is },
+})
 
 const STATUSES = ['active', 'batch', 'cancelled', 'rejected', 'requested']
 
@@ -65,7 +70,7 @@ export const payment = {
     driver_bank_account_id: identifier(
       'Driver bank account',
       'Account to which a driver is paid back.',
-      { partOf: PAYEE },
+      paidBack('yes'),
     ),
     bank_details_correct_flag: yesNo(
       'Bank details correct',
@@ -112,7 +117,7 @@ export const supplier = {
   fields: {
     supplier_id: identifier('Supplier', 'Supplier who does the work and sends the invoice.', {
       refersTo: 'supplier',
-      partOf: PAYEE,
+      ...paidBack('no'),
     }),
     supplier_contact: text('Supplier contact', 'Person to ask for at the supplier.'),
     supplier_phone: text('Supplier phone', 'Number on which to reach the supplier.', {
