@@ -104,7 +104,7 @@ const ADVICE: DataColumn<RowFault>[] = [
   {
     id: 'message',
     heading: 'Worth a look',
-    cellClassName: CELL,
+    cellClassName: `${CELL} text-amber`,
     cell: ({ message }) => message,
   },
 ]

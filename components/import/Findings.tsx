@@ -48,6 +48,9 @@ export function Findings({ work, opened, result }: Props) {
           <Tag tone={report.refused > 0 ? 'red' : 'neutral'}>
             {countWords(report.refused)} refused
           </Tag>
+          {!isDone && report.adviceCount > 0 && (
+            <Tag tone="amber">{countWords(report.adviceCount)} worth a look</Tag>
+          )}
           {report.unsent > 0 && <Tag tone="amber">{countWords(report.unsent)} not sent</Tag>}
           {report.unanswered > 0 && (
             <Tag tone="amber">{countWords(report.unanswered)} without an answer</Tag>

@@ -6,6 +6,8 @@ export interface Kept {
   /** What was kept, which may be of an older version; null for nothing, or what nobody can read. */
   read(name: string): unknown
   keep(name: string, value: unknown): void
+  /** Whether what was kept last outlives the page: a store that is full, or closed, takes nothing. */
+  isLasting(name: string): boolean
   forget(name: string): void
   /** The names of all that is kept, also by others than this console. */
   names(): string[]
@@ -36,6 +38,7 @@ function keptIn(storageOf: () => Storage): Kept {
     keepText,
     read: (name) => valueIn(text(name)),
     keep: (name, value) => keepText(name, JSON.stringify(value)),
+    isLasting: (name) => !refused.has(name),
     forget(name) {
       refused.delete(name)
       attempt(() => storageOf().removeItem(name))

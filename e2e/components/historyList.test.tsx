@@ -72,6 +72,21 @@ test('It is turned page by page and back, the newest or the oldest first', async
   expect(rows().at(-1)?.textContent).toContain('20 Nov 2026, 03:49')
 })
 
+test('A short value stands whole beside one for which there is no room', async () => {
+  const long =
+    'Tyres in sets of four only go to the depot that has a hoist, and to no other. '.repeat(2)
+  await showList([
+    entry({ request_id: 'r-1', changes: [change('area', 'Uluru', long)] }),
+    entry({ request_id: 'r-2', changes: [change('area', long, 'Uluru')] }),
+  ])
+  await count(2)
+  const short = [...document.querySelectorAll('[data-row] *')].filter(
+    (each) => each.childElementCount === 0 && each.textContent === 'Uluru',
+  )
+  expect(short).toHaveLength(2)
+  for (const each of short) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth)
+})
+
 test('It is narrowed to days, which are typed as people write them', async () => {
   const asked = await showList(requests(2), '?record_id=10001')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

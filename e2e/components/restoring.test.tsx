@@ -73,3 +73,27 @@ test.each([
     .toHaveValue('Sewer')
   await expect.element(page.getByText('1 change', { exact: true })).toBeVisible()
 })
+
+test.each([
+  ['on this device', () => undefined, 'Leave, keep draft', 'A draft stays on this device'],
+  ['for as long as the page is open', fillStorage, 'Leave for now', 'This browser keeps no draft'],
+])(
+  'Whoever leaves what is unsaved is told that it is kept %s',
+  async (_, prepare, label, words) => {
+    prepare()
+    history.replaceState(null, '', '/codes/1')
+    showSignedIn(
+      <AppRouterContext value={router}>
+        <a href="/suppliers">Suppliers</a>
+        <CodeForm loaded={loaded} transport={transport} />
+      </AppRouterContext>,
+      ['Codes:Update'],
+    )
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sewer')
+    await page.getByRole('link', { name: 'Suppliers' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog).toHaveTextContent(words)
+    await expect.element(dialog.getByRole('button', { name: label })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Discard and leave' }).click()
+  },
+)

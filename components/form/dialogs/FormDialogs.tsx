@@ -56,6 +56,7 @@ export function FormDialogs({ work, review }: Props) {
         isOpen={guard.isAsking}
         count={changed.size}
         isSaving={work.saving.isSaving}
+        isLasting={work.isDraftLasting}
         onStay={guard.stay}
         onLeave={guard.leave}
         onDiscard={() => {

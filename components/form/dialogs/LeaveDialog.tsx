@@ -10,13 +10,28 @@ interface Props {
   count: number
   /** True while a save is on its way, which nothing here takes back. */
   isSaving: boolean
+  /** Whether a draft outlives the page. */
+  isLasting: boolean
   onStay: () => void
   onLeave: () => void
   onDiscard: () => void
 }
 
+/** What becomes of unsaved changes that are left behind. */
+const KEPT = {
+  label: 'Leave, keep draft',
+  words: `A draft stays on this device and is offered when you open the record again. It is gone once you sign out, or after ${DRAFT_DAYS} days.`,
+}
+const FOR_NOW = {
+  label: 'Leave for now',
+  words:
+    'This browser keeps no draft: what it may store is full, or it stores nothing. You are offered your changes when you open the record again, but they are gone once this page is loaded anew or closed.',
+}
+
 /** Asks before unsaved changes are left behind; leaving keeps them as a draft. */
-export function LeaveDialog({ isOpen, count, isSaving, onStay, onLeave, onDiscard }: Props) {
+export function LeaveDialog(props: Props) {
+  const { isOpen, count, isSaving, isLasting, onStay, onLeave, onDiscard } = props
+  const keep = isLasting ? KEPT : FOR_NOW
   return (
     <Dialog
       name="leave"
@@ -36,7 +51,7 @@ export function LeaveDialog({ isOpen, count, isSaving, onStay, onLeave, onDiscar
             </Button>
           )}
           <Button variant="primary" onPress={onLeave}>
-            {isSaving ? 'Leave now' : 'Leave, keep draft'}
+            {isSaving ? 'Leave now' : keep.label}
           </Button>
         </>
       }
@@ -44,7 +59,7 @@ export function LeaveDialog({ isOpen, count, isSaving, onStay, onLeave, onDiscar
       <p className="text-ink-2">
         {isSaving
           ? 'The page is left as soon as it is done. If you leave now, it may be written nevertheless.'
-          : `A draft stays on this device and is offered when you open the record again. It is gone once you sign out, or after ${DRAFT_DAYS} days.`}
+          : keep.words}
       </p>
     </Dialog>
   )

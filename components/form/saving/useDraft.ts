@@ -178,5 +178,17 @@ export function useDraft(options: Options) {
     write()
   }, [settle, write])
 
-  return { offer, restore, drop, write }
+  const isLasting = useCallback((): boolean => {
+    write()
+    return own.current === null || onDevice.isLasting(own.current.key)
+  }, [write])
+
+  return {
+    offer,
+    restore,
+    drop,
+    write,
+    /** Keeps what is unsaved, and tells whether it outlives the page. */
+    isLasting,
+  }
 }

@@ -68,6 +68,11 @@ export function useFormWork(options: Options) {
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
   const { isAsking, leave } = guard
+  const { isLasting } = draft
+  const [isDraftLasting, setDraftLasting] = useState(true)
+  useEffect(() => {
+    if (isAsking) setDraftLasting(isLasting())
+  }, [isAsking, isLasting])
   // Whoever wanted to leave while a save was on its way goes once nothing is unsaved.
   useEffect(() => {
     if (isAsking && changed.size === 0) leave()
@@ -118,6 +123,8 @@ export function useFormWork(options: Options) {
     remote,
     removal,
     guard,
+    /** Whether what is left behind unsaved outlives the page. */
+    isDraftLasting,
     save,
     askToSave,
     reason,

@@ -12,6 +12,9 @@ const MAX_CHARACTERS = 200
 /** Names of fields seldom have more. */
 const SHORT_LABEL = 16
 
+/** A value of no more characters stands whole beside a long one, as far as there is room. */
+const SHORT = 12
+
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
   const change = useCalled(value as ChangeWords)
@@ -63,7 +66,14 @@ interface ShortProps {
 
 /** A value of a change, in one line. */
 function ShortValue({ value, beside, givesWay, className }: ShortProps) {
-  const place = cn(givesWay ? 'min-w-0 [.truncate>*>&]:truncate' : 'shrink-0', className)
+  const words = telling(value.words, beside.words, MAX_CHARACTERS)
+  // Of two that give way each goes by its length: of a short one nothing would be left beside a long one.
+  const isShort = !value.named && words.length <= SHORT
+  const place = cn(
+    givesWay ? '[.truncate>*>&]:truncate' : 'shrink-0',
+    givesWay && (isShort ? 'min-w-0 shrink-[0.01]' : 'min-w-8'),
+    className,
+  )
   if (value.named) {
     return (
       <span className={place}>
@@ -71,7 +81,6 @@ function ShortValue({ value, beside, givesWay, className }: ShortProps) {
       </span>
     )
   }
-  const words = telling(value.words, beside.words, MAX_CHARACTERS)
   if (value.isWhole) {
     return (
       <bdi data-whole className={place}>
