@@ -22,6 +22,9 @@ let lastField: { readonly element: HTMLElement; readonly name: string } | null =
  */
 let lastOutside: HTMLElement | null = null
 
+/** Whether the focus goes on by Tab. */
+let isTabbing = false
+
 /** Follows the focus from now on; what it gives ends that. */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
@@ -34,10 +37,12 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled'],
   })
   document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('keydown', onKeyDown, true)
   document.addEventListener('pointerdown', onPointerDown, true)
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('keydown', onKeyDown, true)
     document.removeEventListener('pointerdown', onPointerDown, true)
   }
 }
@@ -74,11 +79,20 @@ function onFocusIn({ target }: FocusEvent) {
   if (!target.closest(DIALOG)) lastOutside = target
   const field = target.closest<HTMLElement>('[data-field]')
   if (field) lastField = { element: target, name: field.dataset.field ?? '' }
+  // Of a text of several lines browsers bring the caret into sight, and leave its box behind the heads.
+  if (isTabbing && target instanceof HTMLTextAreaElement) {
+    requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+  }
+}
+
+function onKeyDown({ key }: KeyboardEvent) {
+  isTabbing = key === 'Tab'
 }
 
 /** Who clicks beside everything wants no focus: what goes away later gives none back. */
 function onPointerDown({ target }: PointerEvent) {
   held = null
+  isTabbing = false
   if (target instanceof Element && !target.closest(DIALOG)) lastOutside = null
 }
 

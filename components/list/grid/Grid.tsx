@@ -34,12 +34,16 @@ export function Grid(props: Props) {
   }, [columns, rows])
 
   const isWhole = table.getIsAllPageRowsSelected()
+  const headers = table.getFlatHeaders()
+  const primary = headers.find((header) => header.column.id === config.primary)
 
   return (
     <div
       ref={region}
       data-density={layout.density}
       className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-contain scroll-pt-8 not-print:max-sm:hidden print:overflow-visible"
+      // What is led to sideways is not to stop behind the column that stays.
+      style={{ scrollPaddingInlineStart: inText(BOX_WIDTH + (primary?.getSize() ?? 0)) }}
       onScroll={({ currentTarget: box }) =>
         box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
       }
@@ -58,7 +62,7 @@ export function Grid(props: Props) {
         </caption>
         <colgroup>
           <col style={{ width: inText(BOX_WIDTH) }} />
-          {table.getFlatHeaders().map((header) => (
+          {headers.map((header) => (
             <col
               key={header.id}
               style={{ width: widthFor(header.getSize(), widths[header.column.id]) }}
@@ -81,7 +85,7 @@ export function Grid(props: Props) {
                 />
               </div>
             </td>
-            {table.getFlatHeaders().map((header) => (
+            {headers.map((header) => (
               <HeaderCell
                 key={header.id}
                 column={config.columns.get(header.column.id) as ListColumn}
