@@ -3,7 +3,7 @@ import { count, momentOrNull } from '@/lib/derive/answerMembers'
 import { overlapSeconds } from '@/lib/derive/overlap'
 import { refusal } from '@/lib/derive/schemas/issues'
 import { momentText } from '@/lib/derive/schemas/momentText'
-import { readPosition } from '@/lib/records/feed/positions'
+import { readFollowFrom } from '@/lib/records/feed/positions'
 import { DELIVERY_STATES, WEBHOOK_STATES } from './board'
 
 /** Body of the call that makes a secret. */
@@ -17,7 +17,7 @@ const place = (description: string) =>
   z
     .string()
     .check(({ value, issues }) => {
-      if (readPosition(value)) return
+      if (readFollowFrom(value)) return
       issues.push(refusal('invalid_text', 'Takes a position as a change has it.', value))
     })
     .optional()

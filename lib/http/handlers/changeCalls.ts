@@ -9,8 +9,9 @@ import {
   newestPlace,
   oldestPlace,
   readChanges,
+  requireSeen,
 } from '@/lib/records/feed/changes'
-import { type ChangePlace, writePosition } from '@/lib/records/feed/positions'
+import { type ChangePlace, writeFollowFrom } from '@/lib/records/feed/positions'
 import { recordsAfter, tagAt, withRecords } from '@/lib/records/feed/records'
 import { sequenceAll, sequenceChanges } from '@/lib/records/feed/sequence'
 import { changeWatch } from '@/lib/records/feed/watch'
@@ -70,11 +71,19 @@ async function readOn(
 ): Promise<ChangesRead> {
   const { db, query, stay } = call
   const resources = await readableOf(principal, query.get(CHANGES.resources))
-  const after = query.get(CHANGES.after)
   return stay.inTurn(async () => {
-    const start = from ?? (after === 'now' ? await headOf(call) : after) ?? (await oldest(call))
+    const start = from ?? (await startOf(call))
     return readChanges(db, start, resources, limitOf(call))
   })
+}
+
+/** Where a call begins. @throws Problem 410 where its caller has records of another database */
+async function startOf(call: RequestContext): Promise<ChangePlace> {
+  const after = call.query.get(CHANGES.after)
+  if (after === 'now') return headOf(call)
+  if (after === undefined) return oldest(call)
+  await requireSeen(call.db, after)
+  return after.place
 }
 
 /** The same with all that was committed before the call. */
@@ -119,23 +128,31 @@ async function answerOf(
   call: RequestContext,
   { rows, place }: ChangesRead,
 ): Promise<HandlerResult> {
-  if (call.query.get(CHANGES.include) !== true) {
-    const entries = rows.map((row) => entryText(call, row))
-    return pageAnswer(entries, { position: writePosition(place) })
+  const after = call.query.get(CHANGES.after)
+  const before = after === 'now' ? undefined : after?.seen
+  if (call.query.get(CHANGES.include) !== true || rows.length === 0) {
+    const entries = rows.map((row) => entryText(call, row, before))
+    return pageAnswer(entries, { position: writeFollowFrom({ place, seen: before }) })
   }
   // After the changes, so that each is at least as new as its change.
   const told = await call.stay.inTurn(() => withRecords(call.db, rows, call.timeZone))
+  const seen = await guarded(() => headOf(call))
   const entries = told.map(({ row, document }) => {
-    const head = entryText(call, row)
+    const head = entryText(call, row, seen)
     return `${head.slice(0, -1)},"record":${document ?? 'null'}}`
   })
   const end = told.length < rows.length ? told[told.length - 1]?.row.place : undefined
-  return pageAnswer(entries, { position: writePosition(end ?? place) })
+  return pageAnswer(entries, { position: writeFollowFrom({ place: end ?? place, seen }) })
 }
 
-const entryText = ({ timeZone }: RequestContext, row: ChangeRow): string =>
+/** @param seen how far the records go that the caller has */
+const entryText = (
+  { timeZone }: RequestContext,
+  row: ChangeRow,
+  seen: ChangePlace | undefined,
+): string =>
   JSON.stringify({
-    position: writePosition(row.place),
+    position: writeFollowFrom({ place: row.place, seen }),
     resource: row.resource,
     id: row.record_id,
     action: row.action,
@@ -154,7 +171,8 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
   const names = await readableOf(call.principal, query.get(SNAPSHOT.resources))
   const limit = query.get(SNAPSHOT.limit) ?? DEFAULT_LIMIT
   const begun = query.get(SNAPSHOT.cursor)
-  const position = begun?.position ?? writePosition(await guarded(() => headOf(call)))
+  if (begun) await requireSeen(db, begun.from)
+  const place = begun?.from.place ?? (await guarded(() => headOf(call)))
   const entries: string[] = []
   let last: { readonly resource: string; readonly id: string } | undefined
   let isMore = false
@@ -175,7 +193,9 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
     isMore = part.isMore || bytes >= ENOUGH
     if (isMore) break
   }
-  const cursor = isMore && last ? writeSnapshotCursor({ position, ...last }) : null
-  const rest = { position, next_cursor: cursor }
+  // What was read has all that was committed before: by then it is in the feed.
+  const from = { place, seen: await guarded(() => headOf(call)) }
+  const cursor = isMore && last ? writeSnapshotCursor({ from, ...last }) : null
+  const rest = { position: writeFollowFrom(from), next_cursor: cursor }
   return pageAnswer(entries, rest)
 }

@@ -1,4 +1,4 @@
-import { readPosition } from '@/lib/records/feed/positions'
+import { type FollowFrom, readFollowFrom, writeFollowFrom } from '@/lib/records/feed/positions'
 import { cursorParameter, LIMIT } from '../parsing/paging'
 import { listParameter, parameter, UnusableValue } from '../parsing/parameter'
 import { READERS } from './historyParameters'
@@ -36,8 +36,8 @@ export const CHANGES = {
       example: 'now',
     },
     (text) => {
-      const place = text === 'now' ? text : readPosition(text)
-      if (place) return place
+      const from = text === 'now' ? text : readFollowFrom(text)
+      if (from) return from
       throw new UnusableValue(
         'it is no position: send one as it was given out, or now, or read /fm/changes/snapshot to begin anew',
       )
@@ -74,18 +74,18 @@ export const CHANGES = {
 
 /** Where a snapshot goes on, as its cursor tells. */
 interface SnapshotPlace {
-  /** The position that the snapshot began with. */
-  readonly position: string
+  /** The position that the snapshot began with, and how far the records go that were read so far. */
+  readonly from: FollowFrom
   readonly resource: string
   /** The last record of that kind that was read; undefined before the first. */
   readonly id: string | undefined
 }
 
 /** The cursor of a place in a snapshot; `SnapshotPlace` says what it goes on from. */
-export const writeSnapshotCursor = ({ position, resource, id }: SnapshotPlace): string =>
-  Buffer.from(JSON.stringify([position, resource, ...(id === undefined ? [] : [id])])).toString(
-    'base64url',
-  )
+export const writeSnapshotCursor = ({ from, resource, id }: SnapshotPlace): string =>
+  Buffer.from(
+    JSON.stringify([writeFollowFrom(from), resource, ...(id === undefined ? [] : [id])]),
+  ).toString('base64url')
 
 function readSnapshotCursor(cursor: string): SnapshotPlace | undefined {
   try {
@@ -93,9 +93,8 @@ function readSnapshotCursor(cursor: string): SnapshotPlace | undefined {
     if (!Array.isArray(parts) || parts.some((part) => typeof part !== 'string')) return undefined
     const [position, resource, id] = parts as string[]
     if (parts.length > 3 || position === undefined || resource === undefined) return undefined
-    return readPosition(position) && NAMES.includes(resource)
-      ? { position, resource, id }
-      : undefined
+    const from = readFollowFrom(position)
+    return from && NAMES.includes(resource) ? { from, resource, id } : undefined
   } catch {
     return undefined
   }

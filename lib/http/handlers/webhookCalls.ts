@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readPosition } from '@/lib/records/feed/positions'
+import { readFollowFrom } from '@/lib/records/feed/positions'
 import { readMoment } from '@/lib/time/bound'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -152,7 +152,7 @@ function chosenBy({ state, from, until, after, through }: z.output<typeof replay
     isParked: state === 'parked',
     from: dateOf(from),
     until: dateOf(until),
-    after: after === undefined ? undefined : readPosition(after),
-    through: through === undefined ? undefined : readPosition(through),
+    after: after === undefined ? undefined : readFollowFrom(after)?.place,
+    through: through === undefined ? undefined : readFollowFrom(through)?.place,
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
-import { type ChangePlace, placeIn } from './positions'
+import { type ChangePlace, type FollowFrom, placeIn } from './positions'
 import { FIRST_KEPT } from './sequence'
 
 /** A change as the feed has it. */
@@ -166,6 +166,21 @@ const gone = (): Problem =>
     'position_gone',
     'This database has no such position, or no longer has all changes since. Read /fm/changes/snapshot, and go on from the position that comes with it.',
   )
+
+/**
+ * Finds that the records which came with a position were read of this database.
+ *
+ * @throws Problem 410 where it has no batch that there was when they were read
+ */
+export async function requireSeen(db: Database, { seen }: FollowFrom): Promise<void> {
+  if (!seen) return
+  const [batch] = await queryRaw<{ mark: string }>(db, {
+    text: "SELECT encode(mark, 'hex') AS mark FROM event_batch WHERE batch = $1",
+    values: [seen.batch],
+    prepared: true,
+  })
+  if (!isOf(seen, batch?.mark)) throw gone()
+}
 
 /** The place of a batch, as a row says it; undefined where the feed was never begun. */
 const placeAt = async (db: Database, text: string): Promise<ChangePlace | undefined> => {

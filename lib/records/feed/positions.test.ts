@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeIn, readPosition, writePosition } from './positions'
+import { placeIn, readFollowFrom, readPosition, writeFollowFrom, writePosition } from './positions'
 
 const number = fc.nat({ max: Number.MAX_SAFE_INTEGER })
 const place = fc.record({
@@ -49,6 +49,19 @@ test('a place whose numbers are others has another seal', () => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other))
       expect(placeIn(each, one)).toEqual(placeIn(each, one))
       expect(placeIn(each, one).seal).not.toBe(placeIn(each, other).seal)
+    }),
+  )
+})
+
+test('what was seen along with a place stands beside it for as long as the place is not past it', () => {
+  fc.assert(
+    fc.property(place, place, (at, seen) => {
+      const text = writeFollowFrom({ place: at, seen })
+      expect(readFollowFrom(text)).toEqual(
+        seen.batch > at.batch ? { place: at, seen } : { place: at },
+      )
+      expect(readFollowFrom(`${text}.`)).toBeUndefined()
+      expect(readFollowFrom(`${text}.${text}.${text}`)).toBeUndefined()
     }),
   )
 })

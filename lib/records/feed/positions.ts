@@ -56,3 +56,31 @@ export function readPosition(text: string): ChangePlace | undefined {
   // The last character has bits to spare: only one of its spellings was ever given out.
   return writePosition(place) === text ? place : undefined
 }
+
+/** From where changes are to be followed, as somebody is told who got records along. */
+export interface FollowFrom {
+  readonly place: ChangePlace
+  /**
+   * The newest batch that there was after the records were read: they may have changes that come after
+   * the place, and a database that has no such batch, as one that was taken back, never had them.
+   */
+  readonly seen?: ChangePlace | undefined
+}
+
+const BESIDE = '.'
+
+/** Both in one text; what was seen goes without saying once the place is past it. */
+export const writeFollowFrom = ({ place, seen }: FollowFrom): string =>
+  seen && seen.batch > place.batch
+    ? writePosition(place) + BESIDE + writePosition(seen)
+    : writePosition(place)
+
+/** As {@link readPosition}, of a text that may have both. */
+export function readFollowFrom(text: string): FollowFrom | undefined {
+  const [first = '', second, ...rest] = text.split(BESIDE)
+  const place = readPosition(first)
+  if (!place || rest.length > 0) return undefined
+  if (second === undefined) return { place }
+  const seen = readPosition(second)
+  return seen && { place, seen }
+}

@@ -104,7 +104,7 @@ export class Snapshot<F> extends Paged<SnapshotPage<F>> {
     super(async (cursor) => {
       const said = { ...options, query: { limit: 200, ...query, ...(cursor && { cursor }) } }
       const answer = await core.request<SnapshotPage<F>>('GET', `${PATH}/snapshot`, said)
-      this.#position ??= answer.body.position
+      this.#position = answer.body.position
       return answer
     })
   }
