@@ -85,10 +85,13 @@ const TO_JSON: Readonly<Record<Held, (text: string, field: Field) => unknown>> =
 const WRITTEN =
   /^([+\-\u2212]?) ?(\$?) ?([+\-\u2212]?)([1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)|\d*)((?:\.\d*)?(?:e[+-]?\d+)?) ?(%?)$/i
 
+/** What stands in brackets, as accountants and their spreadsheets have what is below zero. */
+const BRACKETED = /^\( ?([^()+\-\u2212]+?) ?\)$/
+
 /**
  * The digits of a figure as people type it: thousands may be grouped by commas or blanks, and the
  * sign of its unit may stand with it, of money before it and of per cent behind. What nobody sees is
- * none of it. What is written otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is
+ * none of it, and `(12.00)` is -12.00. What is written otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is
  * `0,125` 125, nor 5 % of a limit five dollars.
  *
  * @param unit of the field; without one a figure has no sign
@@ -96,7 +99,9 @@ const WRITTEN =
 export function figureOf(typed: string, unit?: string): string {
   const text = typed.trim()
   const seen = withoutUnseen(text).trim()
-  const parts = WRITTEN.exec(seen.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' '))
+  const plain = seen.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+  const inner = BRACKETED.exec(plain)?.[1]
+  const parts = WRITTEN.exec(inner === undefined ? plain : `-${inner}`)
   if (!parts) return text
   const [, before, money, behind, whole = '', rest = '', perCent] = parts
   const isOfUnit = (!money || unit?.startsWith('AUD')) && (!perCent || unit === '%')
