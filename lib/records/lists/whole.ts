@@ -18,6 +18,7 @@ const FOUND_AT_ONCE = 10_000
  * By its pages a list that takes long would lack what moves to a place before them meanwhile, and have
  * twice what moves behind them.
  *
+ * @param db the primary's, as no transaction of its own begins on a replica
  * @param atOnce how many records of each text are read by one statement
  */
 export const findAll = (
