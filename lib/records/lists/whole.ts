@@ -9,7 +9,7 @@ import { rendered, renderedFirst } from './page'
 import type { ListQuery } from './query'
 
 /** So many ids are found by one statement. */
-const FOUND_AT_ONCE = 10_000
+const FOUND_AT_ONCE = 25_000
 
 /**
  * All that a list finds, in its order, as it stood at one moment: ids, so many of them in one text that
