@@ -10,7 +10,7 @@ export const PAYEE_FIELDS = [
   'driver_bank_account_id',
 ] as const satisfies readonly ApprovalField[]
 
-/** Fields by which it is decided, beside the payee, who is charged how much: what is in a batch is paid by them. */
+/** Fields by which it is decided, beside the payee, how much is paid and by whom: what is in a batch is paid by them. */
 export const PAID_BY: ReadonlySet<string> = new Set<ApprovalField>([
   'contract_id',
   'payee_payment_method_id',

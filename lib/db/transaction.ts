@@ -1,4 +1,11 @@
-import { type Database, driverOf, isAutocommit, openTransaction, waitingFor } from './database'
+import {
+  type Database,
+  driverOf,
+  isAutocommit,
+  openTransaction,
+  transact,
+  waitingFor,
+} from './database'
 import { pastDeadlock } from './deadlock'
 import { LOCK_TIMEOUT } from './pool/session'
 import { inTurn } from './pool/turns'
@@ -39,6 +46,17 @@ export const waitingAtMost = <Result>(
     : driverOf(db)
         .query(waitingFor(most))
         .then(() => work(db))
+
+/**
+ * Runs work, all of whose statements see the database as it is at the first of them, and that only reads.
+ *
+ * @param db the primary's, outside of any transaction
+ */
+export const inSnapshot = <Result>(db: Database, work: Work<Result>): Promise<Result> =>
+  transact(db, undefined, async (within) => {
+    await driverOf(within).query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    return work(within)
+  })
 
 const opened = <Result>(
   db: Database,

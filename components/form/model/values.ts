@@ -91,8 +91,8 @@ const BRACKETED = /^\( ?([^()+\-\u2212]+?) ?\)$/
 /**
  * The digits of a figure as people type it: thousands may be grouped by commas or blanks, and the
  * sign of its unit may stand with it, of money before it and of per cent behind. What nobody sees is
- * none of it, and `(12.00)` is -12.00. What is written otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is
- * `0,125` 125, nor 5 % of a limit five dollars.
+ * none of it, and `(12.00)` is -12.00. What is written otherwise stays, to be refused: `1,5` and `1 5`
+ * are not 15, nor is `0,125` 125, nor 5 % of a limit five dollars.
  *
  * @param unit of the field; without one a figure has no sign
  */

@@ -45,15 +45,16 @@ export function shownPaymentChange(
   records: readonly WatchedRecord[],
   call: RequestContext,
 ) {
-  const { user_id, user_name, audit_user_id, audit_user_name, ...change } = found
+  const { event_id, resource, record_id, at, action, fields } = found
   const isTold = told(records, call).some(
-    (each) => each.resource === change.resource && each.id === change.record_id,
+    (each) => each.resource === resource && each.id === record_id,
   )
   return {
-    ...change,
-    record_id: isTold ? change.record_id : null,
-    at: formatMoment(change.at, call.timeZone),
-    ...peopleOf({ user_id, user_name, audit_user_id, audit_user_name }),
+    ...{ event_id, resource },
+    record_id: isTold ? record_id : null,
+    at: formatMoment(at, call.timeZone),
+    ...peopleOf(found),
+    ...{ action, fields },
   }
 }
 

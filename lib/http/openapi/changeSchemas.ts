@@ -205,7 +205,7 @@ export const snapshotPage: NamedSchema = named(
       data: { type: 'array', items: referenceTo(kept.name) },
       position: {
         ...position,
-        description: `${position.description} Here: from which on changes are to be followed, the same on all pages of a snapshot.`,
+        description: `${position.description} Here: from which on changes are to be followed. Keep that of the last page, which knows of all that was read.`,
       },
       next_cursor: {
         type: ['string', 'null'],

@@ -1,4 +1,5 @@
-import { type Database, driverOf, transact } from '@/lib/db/database'
+import type { Database } from '@/lib/db/database'
+import { inSnapshot } from '@/lib/db/transaction'
 import type { TimeZone } from '@/lib/time/calendar'
 import { documentOfRow, isThere, untilEnough } from '../boundedPage'
 import { completeDocument } from '../document'
@@ -18,7 +19,7 @@ const FOUND_AT_ONCE = 25_000
  * By its pages a list that takes long would lack what moves to a place before them meanwhile, and have
  * twice what moves behind them.
  *
- * @param db the primary's, as no transaction of its own begins on a replica
+ * @param db the primary's: on a replica no transaction of its own begins
  * @param atOnce how many records of each text are read by one statement
  */
 export const findAll = (
@@ -27,8 +28,7 @@ export const findAll = (
   query: ListQuery,
   atOnce: number,
 ): Promise<readonly string[]> =>
-  transact(db, undefined, async (within) => {
-    await driverOf(within).query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+  inSnapshot(db, async (within) => {
     const fields = new Set([store.resource.id.name])
     const asked = { ...query, fields, labels: undefined, limit: FOUND_AT_ONCE }
     const found: string[] = []
