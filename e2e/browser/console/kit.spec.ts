@@ -77,7 +77,11 @@ test.describe('The acceptance kit', () => {
   })
 })
 
-test('what history says otherwise than expected is told in full', async ({ as, ownClient }) => {
+test('what history says otherwise than expected is told in full', async ({
+  as,
+  ownClient,
+  baseURL,
+}) => {
   const call = await as('editor')
   const { status } = await call(
     'PATCH',
@@ -115,6 +119,24 @@ test('what history says otherwise than expected is told in full', async ({ as, o
 
   await ownClient.forget()
   await expect(ownClient).toHaveHistory({ changed: [], by: 'editor' })
+
+  // Of so many digits a number has fewer, and what was saved with those alone is another figure.
+  const { access_token } = (
+    await caller(String(baseURL), '')('POST', '/authenticate', {
+      username: 'editor',
+      password: 'editor-demo-password',
+    })
+  ).body
+  const saved = await fetch(`${baseURL}/api/v1${ownClient.path}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: '{"finance_limit":9999999999999.123456}',
+  })
+  expect(saved.status).toBe(200)
+  const long = { changed: { finance_limit: '9999999999999.123456' }, by: 'editor' }
+  await expect(ownClient).toHaveHistory(long)
+  const short = { ...long, changed: { finance_limit: '9999999999999.123' } }
+  expect(await told(short)).toContain('finance_limit is 9999999999999.123456, and should be "9999')
 })
 
 test('a record is found by its id, whatever characters that has', async ({

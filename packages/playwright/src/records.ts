@@ -1,3 +1,4 @@
+import { JsonReader } from '@/lib/text/jsonReader'
 import type { Person } from './accounts'
 import { type Body, type Call, done } from './api'
 
@@ -8,7 +9,16 @@ export interface HistoryEntry {
   readonly user: Person
   readonly audit_user: Person
   readonly reason: string | null
-  readonly changes: readonly { readonly field: string; readonly from: Body; readonly to: Body }[]
+  readonly changes: readonly FieldChange[]
+}
+
+/** What became of a field. */
+export interface FieldChange {
+  readonly field: string
+  readonly from: Body
+  readonly to: Body
+  /** The same as the service wrote it, where that is a figure: a number holds 15 digits of it. */
+  readonly digits: { readonly from?: string; readonly to?: string }
 }
 
 /** A record that a test has in hand. */
@@ -34,6 +44,35 @@ export interface RecordInHand {
 
 const PAGE = 200
 
+/** A figure by its digits. */
+class Figure {
+  constructor(readonly digits: string) {}
+}
+
+type Told = Omit<FieldChange, 'digits'>
+
+/** Entries with the digits of their figures, as they stand in the text of the answer. */
+function withDigits(
+  entries: readonly (Omit<HistoryEntry, 'changes'> & { readonly changes: readonly Told[] })[],
+  text: string,
+): HistoryEntry[] {
+  const read = new JsonReader(text, (digits) => new Figure(digits)).readAll()
+  const exact = read as { data: { changes: Told[] }[] }
+  return entries.map((entry, at) => ({
+    ...entry,
+    changes: entry.changes.map((change, place) => {
+      const { from, to } = exact.data[at]?.changes[place] ?? {}
+      return {
+        ...change,
+        digits: {
+          ...(from instanceof Figure && { from: from.digits }),
+          ...(to instanceof Figure && { to: to.digits }),
+        },
+      }
+    }),
+  }))
+}
+
 /**
  * Takes a record in hand: its history counts from now.
  *
@@ -55,8 +94,9 @@ export async function inHand(
     const found: HistoryEntry[] = []
     let cursor = ''
     do {
-      const page = await done(call('GET', `${address}/events?limit=${PAGE}${cursor}`))
-      const entries = page.data as HistoryEntry[]
+      const answer = await call('GET', `${address}/events?limit=${PAGE}${cursor}`)
+      const page = await done(Promise.resolve(answer))
+      const entries = withDigits(page.data, answer.text)
       found.push(...entries.filter(({ version }) => version > since))
       const isOver = entries.some(({ version }) => version <= since)
       cursor = page.next_cursor && !isOver ? `&cursor=${encodeURIComponent(page.next_cursor)}` : ''
