@@ -1,7 +1,7 @@
 import { NotTold, type Reading } from '@/components/page/NotTold'
 import { useNow } from '@/components/time/useNow'
 import type { Resource } from '@/lib/resources/resource'
-import { afterwardsSentence, type Confirmation, confirmedSentence, isOutdated } from './changes'
+import { afterwardsSentence, type Confirmation, confirmedSentence } from './changes'
 import { SeeChange } from './PaymentChanges'
 
 interface Props {
@@ -12,14 +12,9 @@ interface Props {
 /** What was changed after somebody had confirmed it, each with the way to its entry of the history. */
 export function Afterwards({ resource, confirmation }: Props) {
   const now = useNow()
-  const said = confirmedSentence(resource, confirmation, now)
   return (
     <>
-      {said && (
-        <span className="block">
-          {said} {!isOutdated(confirmation) && 'Nothing of it was changed since.'}
-        </span>
-      )}
+      <span className="block">{confirmedSentence(resource, confirmation, now)}</span>
       {confirmation.since.map((change) => (
         <span key={change.event_id} className="flex flex-wrap items-center gap-x-2">
           {afterwardsSentence(resource, confirmation, change, now)}

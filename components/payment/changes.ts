@@ -51,24 +51,28 @@ const doneWords = (done: Pick<PaymentChange, 'at' | 'user' | 'audit_user'>, now:
 /** Whether anything was changed after it was confirmed. */
 export const isOutdated = ({ since }: Confirmation): boolean => since.length > 0
 
+/** Whether nobody knows who confirmed it, and so what was changed since. */
+export const isUntold = ({ confirmed }: Confirmation): boolean => confirmed === null
+
 /** The field that confirms. */
 const confirmingField = ({ leaves }: Resource, { field }: Confirmation) =>
   leaves.find((each) => nameOf(each) === field)
 
 /**
- * A confirmation as a sentence: `The account to be paid was confirmed 9 days ago, by Tom Hale.`
- *
- * @returns null where the history does not tell who confirmed it
+ * A confirmation as a sentence: `The account to be paid was confirmed 9 days ago, by Tom Hale.` Where
+ * the history does not tell who did, or does no more, nobody knows what was changed since either.
  */
 export function confirmedSentence(
   resource: Resource,
   confirmation: Confirmation,
   now: number,
-): string | null {
-  const { confirmed } = confirmation
-  const what = confirmingField(resource, confirmation)?.confirms
-  if (!confirmed || what === undefined) return null
-  return `The ${what} was confirmed ${doneWords(confirmed, now)}.`
+): string {
+  const { confirmed, since } = confirmation
+  const what = confirmingField(resource, confirmation)?.confirms ?? nounOf(resource).one
+  if (!confirmed)
+    return `The history does not tell who confirmed the ${what}, nor all that was changed since.`
+  const said = `The ${what} was confirmed ${doneWords(confirmed, now)}.`
+  return since.length === 0 ? `${said} Nothing of it was changed since.` : said
 }
 
 /**
@@ -82,11 +86,15 @@ export function afterwardsSentence(
   now: number,
 ): string {
   const confirming = confirmingField(resource, confirmation)
-  const whole = (confirming && wholeOf(confirming)) ?? nounOf(resource).one
+  const isOfWhole = change.fields.some((name) => {
+    const field = resource.fields.get(name)
+    return field && confirming && wholeOf(field) === wholeOf(confirming)
+  })
+  const own = isOfWhole && confirming ? wholeOf(confirming) : nounOf(resource).one
   const noun = changedResource(change)
   const what =
     change.resource === resource.name
-      ? `the ${whole} was`
+      ? `the ${own} was`
       : `bank details of the ${noun ? nounOf(noun).one : 'payer'} were`
   const verb = change.action === 'deleted' ? 'removed' : 'changed'
   return `Afterwards ${what} ${verb} ${changeWords(change, now)}.`

@@ -4,7 +4,7 @@ import { GREATEST_NUMBER, givenOutBy, isNumber, lastId } from '@/lib/derive/idFo
 import { kindOf } from '@/lib/derive/kinds'
 import { SYSTEM_KINDS } from '@/lib/derive/kinds/system'
 import { identifier } from '@/lib/derive/sql'
-import { approval, packagingDefaults, resources } from '@/lib/resources'
+import { approval, client, packagingDefaults, resources } from '@/lib/resources'
 import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
@@ -32,7 +32,8 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
   'timestamptz(0)': ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
   timestamptz: ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
   text: ["U&'\\+10FFFF'", "U&'\\+10FFFF of old'"],
-  'text[]': ["'{{Clients:Read},{Clients:Read}}'"],
+  'text[]': ["'{{Clients:Read},{Clients:Read}}'", "ARRAY['Clients:Read', NULL]"],
+  jsonb: ["'[1]'", "'[{}, [{}]]'"],
 }
 
 /** Columns of a resource whose types take more than can be told, with that. */
@@ -81,6 +82,18 @@ describe.each(WITH_ODD)('of %s nothing is taken that no answer can tell', (_, re
   })
 })
 
+test('a row that has such a value already is changed in all else', async () => {
+  const { id } = await makeRecord(admin, client)
+  await withConnection(scene.database.url, async (connection) => {
+    await connection.query('SET session_replication_role = replica')
+    await connection.query("UPDATE client SET finance_limit = 'NaN' WHERE client_id = $1", [id])
+  })
+  await past("UPDATE client SET area = 'North' WHERE client_id = $1", [id])
+  await past('UPDATE client SET finance_limit = 5 WHERE client_id = $1', [id])
+  const { body } = await admin('GET', addressOf(client, id))
+  expect([body.area, Number(body.finance_limit)]).toEqual(['North', 5])
+})
+
 test('what is told of a moment beyond all that can be told is the nearest, where it stands there already', async () => {
   const { id } = await makeRecord(admin, approval)
   await withConnection(scene.database.url, async (connection) => {
@@ -106,6 +119,19 @@ test('pain: with a client its packaging defaults go, and are nobody else’s und
   expect((await admin('GET', addressOf(packagingDefaults, id))).body).not.toMatchObject({
     bank_bsb: '062-001',
   })
+})
+
+test('what is left of a client that is gone is not the next one’s who has its id', async () => {
+  const id = '8000000001'
+  const left = "INSERT INTO packaging_defaults (client_id, bank_bsb) VALUES ($1, '062-001')"
+  await withConnection(scene.database.url, async (connection) => {
+    await connection.query('SET session_replication_role = replica')
+    await connection.query(left, [id])
+  })
+  await past("INSERT INTO client (client_id, name) VALUES ($1, 'Somebody else')", [id])
+  expect((await admin('GET', addressOf(packagingDefaults, id))).status).toBe(404)
+  const entries = (await admin('GET', `${addressOf(packagingDefaults, id)}/events`)).body.data
+  expect(entries[0]).toMatchObject({ action: 'deleted' })
 })
 
 const NUMBERED = resources

@@ -75,6 +75,13 @@ describe('Who pays one', () => {
     ])
   })
 
+  test('is told where the history does not say who confirmed its account', async () => {
+    serve({ ...told('88001'), confirmed: null })
+    await pay()
+    await expect.element(dialog).toHaveTextContent('The history does not tell who confirmed')
+    await expect.element(dialog).not.toHaveTextContent('Nothing of it was changed')
+  })
+
   test('is told of no confirmation where the form takes it back', async () => {
     serve(told('88001', OF_PAYEE))
     const flag = page.getByRole('radiogroup', { name: 'Bank details correct' })
@@ -128,6 +135,7 @@ test('who pays many is told of each of them in its row, those first', async () =
   await expect
     .element(dialog)
     .toHaveTextContent('paid of 1 approval was confirmed before the payee or bank details')
+  await expect.element(dialog).toHaveTextContent('Of 1 approval the history does not tell who')
   const first = dialog.getByRole('row').nth(1)
   await expect.element(first.getByRole('rowheader')).toHaveTextContent('3')
   await expect.element(first).toHaveTextContent(ACCOUNT)

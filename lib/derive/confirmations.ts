@@ -10,13 +10,20 @@ export interface Confirmation {
   readonly of: readonly Field[]
 }
 
-/** What is confirmed of records of a resource, as its definition says. */
+/**
+ * What is confirmed of records of a resource: the other parts of the whole that the field is of, and
+ * whoever else is named to pay or to be paid, whose bank details stand behind it.
+ */
 export const confirmationsOf = onceEach((resource: Resource): readonly Confirmation[] =>
-  wholesOf(resource).flatMap((parts) =>
-    parts
+  wholesOf(resource).flatMap((parts) => {
+    const paying = resource.pays.flatMap((name) => resource.fields.get(name) ?? [])
+    return parts
       .filter(({ confirms }) => confirms)
-      .map((field) => ({ field, of: parts.filter((each) => each !== field) })),
-  ),
+      .map((field) => ({
+        field,
+        of: [...new Set([...parts, ...paying])].filter((each) => each !== field),
+      }))
+  }),
 )
 
 /** The resources of which changes after a confirmation are told: those that have any, and whom they pay. */

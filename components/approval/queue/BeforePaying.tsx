@@ -1,7 +1,7 @@
 import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
 import { NotTold } from '@/components/page/NotTold'
 import { ConfirmationsNotTold } from '@/components/payment/Afterwards'
-import { isOutdated } from '@/components/payment/changes'
+import { isOutdated, isUntold } from '@/components/payment/changes'
 import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
 import type { useConfirmations } from '@/components/payment/useConfirmations'
 import { Progress } from '@/components/ui/feedback/Progress'
@@ -27,7 +27,9 @@ export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Pro
   const { changes } = lately
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
-  const outdated = [...(confirmed.byId?.values() ?? [])].filter(isOutdated)
+  const confirmations = [...(confirmed.byId?.values() ?? [])]
+  const outdated = confirmations.filter(isOutdated)
+  const untold = confirmations.filter(isUntold)
   return (
     <>
       {lately.isReading && (
@@ -58,6 +60,12 @@ export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Pro
           <p role="status">
             The account to be paid of {counted(outdated.length, 'approval')} was confirmed before
             the payee or bank details were changed.
+          </p>
+        )}
+        {untold.length > 0 && (
+          <p role="status">
+            Of {counted(untold.length, 'approval')} the history does not tell who confirmed the
+            account to be paid, nor all that was changed since.
           </p>
         )}
         {before.shared && before.shared.size > 0 && (

@@ -1,5 +1,5 @@
 import { Afterwards, ConfirmationsNotTold } from '@/components/payment/Afterwards'
-import { isOutdated } from '@/components/payment/changes'
+import { isOutdated, isUntold } from '@/components/payment/changes'
 import { useConfirmations } from '@/components/payment/useConfirmations'
 import { cn } from '@/components/ui/cn'
 import { approval } from '@/lib/resources'
@@ -10,7 +10,11 @@ export function ConfirmedBefore({ id }: { id: string }) {
   const confirmation = byId?.get(id)
   if (!confirmation) return <ConfirmationsNotTold reading={reading} />
   return (
-    <div className={cn(isOutdated(confirmation) ? 'text-amber' : 'text-ink-2')}>
+    <div
+      className={cn(
+        isOutdated(confirmation) || isUntold(confirmation) ? 'text-amber' : 'text-ink-2',
+      )}
+    >
       <Afterwards resource={approval} confirmation={confirmation} />
     </div>
   )

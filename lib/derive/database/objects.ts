@@ -71,7 +71,7 @@ const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
 
 /**
  * Where ids end: past the last that an address takes, a record would be made that nobody can read. A
- * sequence that has gone further stays as it is.
+ * sequence that has gone further, as one that was set by hand, has none left to give until it is set back.
  */
 const lastIds = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource): DatabaseObject[] => {
@@ -79,7 +79,8 @@ const lastIds = (resources: readonly Resource[]): DatabaseObject[] =>
     // Sequences end there by themselves.
     if (last === undefined || last === GREATEST_NUMBER) return []
     const sequence = givenOutBy(resource)
-    const body = `BEGIN ALTER SEQUENCE ${identifier(sequence)} MAXVALUE ${last}; EXCEPTION WHEN invalid_parameter_value THEN RAISE WARNING 'ids of % are past % already', '${resource.table}', ${last}; END`
+    const ends = `ALTER SEQUENCE ${identifier(sequence)} MAXVALUE ${last}`
+    const body = `BEGIN ${ends}; EXCEPTION WHEN invalid_parameter_value THEN ${ends} RESTART WITH ${last}; PERFORM setval('${sequence}', ${last}); END`
     return [
       {
         name: `last id ${sequence}`,

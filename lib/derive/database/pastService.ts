@@ -67,8 +67,8 @@ const NOTING = triggerFunction(
  * What gives a row its first version. Where rows of its table went in the same transaction, it comes
  * after all of these and the entries that they went, be it one of them or not.
  */
-const beginning = (resource: Resource): string =>
-  `DECLARE odd text := ${oddIn(resource, [idIn(resource)])}; BEGIN ${refusingOdd} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+const beginning = (resource: Resource, below: readonly Resource[]): string =>
+  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd} ${removing(resource, below, 'NEW')} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
@@ -89,20 +89,22 @@ const idIn = (resource: Resource): Odd => [
  * SQL for the name of the first member of a new row that has a value which the service would have
  * refused and the type of its column does not, as it could never be answered.
  */
-function oddIn(resource: Resource, more: readonly Odd[] = []): string {
+function oddIn(resource: Resource, { isNew = false } = {}): string {
+  // What stands there already does not keep anybody from changing something else.
+  const given = (column: string, isOdd: string | undefined) =>
+    isOdd && !isNew
+      ? `NEW.${identifier(column)} IS DISTINCT FROM OLD.${identifier(column)} AND ${isOdd}`
+      : isOdd
   const odd = [
-    ...more,
-    ...fieldsOf(resource).map(
-      (field) =>
-        [
-          field.path.join('.'),
-          kindOf(field).unsendable?.(`NEW.${identifier(field.column)}`),
-        ] as const,
-    ),
-    ...momentsOf(resource).map(
-      ({ name, kind }) =>
-        [name, SYSTEM_KINDS[kind].unsendable?.(`NEW.${identifier(name)}`)] as const,
-    ),
+    ...(isNew ? [idIn(resource)] : []),
+    ...fieldsOf(resource).map((field) => {
+      const isOdd = kindOf(field).unsendable?.(`NEW.${identifier(field.column)}`)
+      return [field.path.join('.'), given(field.column, isOdd)] as const
+    }),
+    ...momentsOf(resource).map(({ name, kind }) => {
+      const isOdd = SYSTEM_KINDS[kind].unsendable?.(`NEW.${identifier(name)}`)
+      return [name, given(name, isOdd)] as const
+    }),
   ]
   const cases = odd.flatMap(([name, isOdd]) => (isOdd ? `WHEN ${isOdd} THEN ${sqlText(name)}` : []))
   return cases.length === 0 ? 'NULL' : `CASE ${cases.join(' ')} END`
@@ -155,23 +157,31 @@ function keptBetween(resource: Resource): string {
   return `IF TG_OP = 'UPDATE' THEN what := what || changes_between('{${names}}'::text[], ${values('OLD')}, ${values('NEW')}); END IF;`
 }
 
+/** What has no id but that of a record of a resource. */
+const withIdsOf = ({ name }: Resource, resources: readonly Resource[]): readonly Resource[] =>
+  resources.filter(({ isSingleton, parent }) => isSingleton && parent?.resource.name === name)
+
+/** PL/pgSQL that removes what has the id of a row, and enters that. */
+const removing = ({ id }: Resource, below: readonly Resource[], row: string): string =>
+  below
+    .map(
+      (each) =>
+        `DELETE FROM ${identifier(each.table)} WHERE ${identifier(each.id.name)} = ${row}.${identifier(id.name)};`,
+    )
+    .join(' ')
+
 /**
  * What goes with a record that somebody deletes past the service: what has no id but its. Left there, it
- * would be that of whoever has the id next, bank details and all, and no entry would say so.
+ * would be that of whoever has the id next, bank details and all, and no entry would say so. What is left
+ * all the same, as by somebody who wrote it meanwhile, goes as the next is made.
  */
-function goingAlong(resource: Resource, resources: readonly Resource[]): DatabaseObject[] {
-  const below = resources.filter(
-    ({ isSingleton, parent }) => isSingleton && parent?.resource.name === resource.name,
-  )
+function goingAlong(resource: Resource, below: readonly Resource[]): DatabaseObject[] {
   if (below.length === 0) return []
   const { table } = resource
   const removes = `remove_below_${table}`
-  const id = `OLD.${identifier(resource.id.name)}`
-  const deleting = below.map(
-    (each) => `DELETE FROM ${identifier(each.table)} WHERE ${identifier(each.id.name)} = ${id};`,
-  )
+  const body = `BEGIN ${removing(resource, below, 'OLD')} RETURN OLD; END`
   return [
-    triggerFunction(removes, `BEGIN ${deleting.join(' ')} RETURN OLD; END`, [], BY_INDEX),
+    triggerFunction(removes, body, [], BY_INDEX),
     trigger(`${table}_goes_as_a_whole`, table, 'BEFORE DELETE', removes, { condition: IS_PAST }),
   ]
 }
@@ -215,6 +225,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const needs = columns.map((column) => columnNamed(resource, column))
     const enters = `enter_${table}_past_service`
     const begins = `begin_${table}_past_service`
+    const below = withIdsOf(resource, resources)
     const past = (name: string, when: string, isAtCommit: boolean) =>
       trigger(`${table}_${name}_past_service`, table, when, enters, {
         condition: IS_PAST,
@@ -228,7 +239,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
-      triggerFunction(begins, beginning(resource), [], BY_INDEX),
+      triggerFunction(begins, beginning(resource, below), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
         condition: IS_PAST,
       }),
@@ -243,7 +254,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
       past('made', 'AFTER INSERT', true),
       past('changed', `AFTER ${updateOf(changed)}`, true),
       past('removed', 'AFTER DELETE', true),
-      ...goingAlong(resource, resources),
+      ...goingAlong(resource, below),
       trigger(`${table}_keeps_its_id`, table, `BEFORE UPDATE OF ${id}`, KEEP_ID, {
         condition: `OLD.${id} IS DISTINCT FROM NEW.${id}`,
       }),

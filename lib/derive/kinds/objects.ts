@@ -152,6 +152,7 @@ export const jsonObjectList: Kind = {
   sql: 'jsonb',
   prisma: 'Json',
   check: () => "jsonb_typeof(VALUE) = 'array'",
+  unsendable: (column) => `jsonb_path_exists(${column}, 'strict $[*] ? (@.type() != "object")')`,
   show: asIs,
   shown: 'jsonb',
   empty: 'list',

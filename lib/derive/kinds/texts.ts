@@ -170,8 +170,9 @@ export const permissions: Kind = {
   }),
   sql: 'text[]',
   prisma: 'String[]',
-  // A list of lists, which is of the same type.
-  unsendable: (column) => `array_ndims(${column}) > 1`,
+  // Lists of lists are of the same type, and so are those with nothing in a place.
+  unsendable: (column) =>
+    `(array_ndims(${column}) > 1 OR array_position(${column}, NULL) IS NOT NULL)`,
   show: asIs,
   shown: 'text[]',
   empty: 'list',
