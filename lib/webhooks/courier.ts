@@ -3,13 +3,14 @@ import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics/counters'
+import { placeNow } from '@/lib/records/feed/changes'
 import { withRecords } from '@/lib/records/feed/records'
 import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, type EndpointHealth, readEndpoint, readHealth } from './endpoint'
 import { Intake } from './intake'
 import { attemptOf, FAILING_AFTER, type Finished, healthAfter, type Judged } from './judging'
 import * as lease from './lease'
-import { bodyOf, signedHeaders } from './message'
+import { bodyOf, entryWithRecord, signedHeaders } from './message'
 import * as outcomes from './outcomes'
 import * as queue from './queue'
 import { SEND_WITHIN, send } from './sending'
@@ -136,6 +137,7 @@ export class Courier {
     // What tells of lost changes is about no record that the role is known to be allowed to read.
     const changes = waiting.filter(({ action }) => action !== queue.LOST)
     const told = endpoint.includesRecord ? await withRecords(db, changes, UTC) : []
+    const seen = told.length > 0 ? await placeNow(db) : undefined
     if (performance.now() + MARGIN > this.heldUntil) {
       // Another process may have it before these would have ended.
       this.holdAgainAt = 0
@@ -146,7 +148,9 @@ export class Courier {
       const record = records.get(delivery)
       // Of large records the next turn sends the others.
       if (endpoint.includesRecord && record === undefined && changes.includes(delivery)) continue
-      this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, record))
+      const entry = record === undefined ? delivery.entry : entryWithRecord(delivery.entry, seen)
+      const body = bodyOf(delivery, entry, record)
+      this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, body))
     }
     return true
   }
@@ -154,9 +158,8 @@ export class Courier {
   private async deliver(
     { url, secrets, generation }: Endpoint,
     delivery: queue.Waiting,
-    record: string | undefined,
+    body: string,
   ): Promise<void> {
-    const body = bodyOf(delivery, delivery.entry, record)
     const outcome = await send(url, signedHeaders({ id: delivery.message_id, body }, secrets), body)
     this.finished.push({ delivery, outcome, generation })
     this.wake()

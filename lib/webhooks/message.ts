@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { DELETED } from '@/lib/derive/database/events'
 import type { ChangeRow } from '@/lib/records/feed/changes'
-import { writePosition } from '@/lib/records/feed/positions'
+import {
+  type ChangePlace,
+  readFollowFrom,
+  writeFollowFrom,
+  writePosition,
+} from '@/lib/records/feed/positions'
 import { tagAt } from '@/lib/records/feed/records'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -32,6 +37,12 @@ export const entryOf = (row: ChangeRow): Entry => ({
   user_id: String(row.user_id),
   audit_user_id: String(row.audit_user_id),
 })
+
+/** The same where the record goes along: its position knows how far that goes, as in the feed. */
+export function entryWithRecord(entry: Entry, seen: ChangePlace | undefined): Entry {
+  const from = readFollowFrom(String(entry.position))
+  return from ? { ...entry, position: writeFollowFrom({ place: from.place, seen }) } : entry
+}
 
 /**
  * What a receiver knows a change by, whoever sends it and however often. It follows from the change

@@ -143,8 +143,11 @@ test('a replica that is killed fails no call, and is read from again when it is 
     })
     figures('replica killed', { writes: count })
   }
-  await writeAndRead(0)
-  expect(await readsFromReplica()).toBeGreaterThan(before)
+  // On a busy machine it may be late for one of them, which the primary answers then.
+  await until('it is read from again', async () => {
+    await writeAndRead(0)
+    return (await readsFromReplica()) > before
+  })
 })
 
 test('a replica that is frozen holds calls up for moments only', async () => {

@@ -6,14 +6,14 @@ import { ENOUGH } from '@/lib/records/boundedPage'
 import {
   type ChangeRow,
   type ChangesRead,
-  newestPlace,
   oldestPlace,
+  placeNow,
   readChanges,
   requireSeen,
 } from '@/lib/records/feed/changes'
 import { type ChangePlace, writeFollowFrom } from '@/lib/records/feed/positions'
 import { recordsAfter, tagAt, withRecords } from '@/lib/records/feed/records'
-import { sequenceAll, sequenceChanges } from '@/lib/records/feed/sequence'
+import { sequenceChanges } from '@/lib/records/feed/sequence'
 import { changeWatch } from '@/lib/records/feed/watch'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
@@ -80,7 +80,7 @@ async function readOn(
 /** Where a call begins. @throws Problem 410 where its caller has records of another database */
 async function startOf(call: RequestContext): Promise<ChangePlace> {
   const after = call.query.get(CHANGES.after)
-  if (after === 'now') return headOf(call)
+  if (after === 'now') return placeNow(call.db)
   if (after === undefined) return oldest(call)
   await requireSeen(call.db, after)
   return after.place
@@ -98,12 +98,6 @@ async function readAll(call: RequestContext): Promise<ChangesRead> {
 }
 
 const limitOf = ({ query }: RequestContext): number => query.get(CHANGES.limit) ?? DEFAULT_LIMIT
-
-/** The place after all that was committed before the call. */
-async function headOf({ db }: RequestContext): Promise<ChangePlace> {
-  await sequenceAll()
-  return (await newestPlace(db)) as ChangePlace
-}
 
 async function oldest({ db }: RequestContext): Promise<ChangePlace> {
   const known = await oldestPlace(db)
@@ -136,7 +130,7 @@ async function answerOf(
   }
   // After the changes, so that each is at least as new as its change.
   const told = await call.stay.inTurn(() => withRecords(call.db, rows, call.timeZone))
-  const seen = await guarded(() => headOf(call))
+  const seen = await guarded(() => placeNow(call.db))
   const entries = told.map(({ row, document }) => {
     const head = entryText(call, row, seen)
     return `${head.slice(0, -1)},"record":${document ?? 'null'}}`
@@ -172,7 +166,7 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
   const limit = query.get(SNAPSHOT.limit) ?? DEFAULT_LIMIT
   const begun = query.get(SNAPSHOT.cursor)
   if (begun) await requireSeen(db, begun.from)
-  const place = begun?.from.place ?? (await guarded(() => headOf(call)))
+  const place = begun?.from.place ?? (await guarded(() => placeNow(call.db)))
   const entries: string[] = []
   let last: { readonly resource: string; readonly id: string } | undefined
   let isMore = false
@@ -194,7 +188,7 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
     if (isMore) break
   }
   // What was read has all that was committed before: by then it is in the feed.
-  const from = { place, seen: await guarded(() => headOf(call)) }
+  const from = { place, seen: await guarded(() => placeNow(call.db)) }
   const cursor = isMore && last ? writeSnapshotCursor({ from, ...last }) : null
   const rest = { position: writeFollowFrom(from), next_cursor: cursor }
   return pageAnswer(entries, rest)

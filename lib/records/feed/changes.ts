@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
 import { type ChangePlace, type FollowFrom, placeIn } from './positions'
-import { FIRST_KEPT } from './sequence'
+import { FIRST_KEPT, sequenceAll } from './sequence'
 
 /** A change as the feed has it. */
 export interface ChangeRow {
@@ -209,3 +209,9 @@ export const newestPlace = (db: Database): Promise<ChangePlace | undefined> =>
     db,
     `SELECT batch::text, encode(mark, 'hex') AS mark, coalesce(upper(entries) - 1, 0)::text AS entry, 0 AS floor FROM event_batch ORDER BY event_batch.batch DESC LIMIT 1`,
   )
+
+/** The place after all that is committed by now. */
+export async function placeNow(db: Database): Promise<ChangePlace> {
+  await sequenceAll()
+  return (await newestPlace(db)) as ChangePlace
+}
