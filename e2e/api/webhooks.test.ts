@@ -83,6 +83,27 @@ describe('a delivery', () => {
   })
 
   sends(
+    'knows how far the record goes that it carries, as an answer of the feed does',
+    async () => {
+      const { receiver } = await webhook({ resources: ['client'], include_record: true })
+      receiver.behave(answers(503))
+      await change()
+      await until('it was sent', async () => receiver.received.length > 0)
+      const first = receiver.received[0]
+      const limit = await change()
+      receiver.behave(takes)
+      const again = await until('it comes with what is there by now', async () =>
+        receiver.received.find(
+          ({ id, data }) => id === first?.id && data.record?.finance_limit === limit,
+        ),
+      )
+      const [place, seen] = again.data.position.split('.')
+      expect([place, seen]).toEqual([first?.data.position, expect.stringMatching(/^[\w-]{43}$/)])
+      expect((await admin('GET', `/fm/changes?after=${again.data.position}`)).status).toBe(200)
+    },
+  )
+
+  sends(
     'comes of what is of interest and may be read by the role, and of nothing else',
     async () => {
       const { receiver } = await webhook({
