@@ -87,6 +87,24 @@ test('A short value stands whole beside one for which there is no room', async (
   for (const each of short) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth)
 })
 
+test('How many more fields were changed is in sight, whatever stands before it', async () => {
+  const more = [change('area', 'Uluru', 'Perth'), change('phone_number', '1', '2')]
+  const [short, long] = ['Noah Kovac', 'Noah Kovacevic-Whitlock of the depot in Perth']
+  const cases = [short, long].flatMap((from) => [short, long].map((to) => [from, `${to}!`]))
+  await showList(
+    cases.map(([from, to], at) =>
+      entry({ request_id: `r-${at}`, changes: [change('contact1_name', from, to), ...more] }),
+    ),
+  )
+  await count(cases.length)
+  for (const told of page.getByText('and 2 more').elements()) {
+    const cell = told.closest('.truncate') as HTMLElement
+    expect(told.getBoundingClientRect().right).toBeLessThanOrEqual(
+      cell.getBoundingClientRect().right,
+    )
+  }
+})
+
 test('It is narrowed to days, which are typed as people write them', async () => {
   const asked = await showList(requests(2), '?record_id=10001')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 200
 const SHORT_LABEL = 16
 
 /** A value of no more characters stands whole beside a long one, as far as there is room. */
-const SHORT = 12
+const SHORT = 16
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
@@ -32,7 +32,7 @@ export function ChangeCell({ value }: { value: unknown }) {
             ? 'min-w-8 shrink-[99999]'
             : label.length <= SHORT_LABEL
               ? 'shrink-0'
-              : 'min-w-0',
+              : 'min-w-0 shrink-[99999]',
         )}
       >
         {label}
@@ -67,11 +67,11 @@ interface ShortProps {
 /** A value of a change, in one line. */
 function ShortValue({ value, beside, givesWay, className }: ShortProps) {
   const words = telling(value.words, beside.words, MAX_CHARACTERS)
-  // Of two that give way each goes by its length: of a short one nothing would be left beside a long one.
-  const isShort = !value.named && words.length <= SHORT
+  // A long one goes altogether before a short one does: of that nothing would be left beside it.
+  const isShort = !value.named && (value.isWhole || words.length <= SHORT)
   const place = cn(
     givesWay ? '[.truncate>*>&]:truncate' : 'shrink-0',
-    givesWay && (isShort ? 'min-w-0 shrink-[0.01]' : 'min-w-8'),
+    givesWay && (isShort ? 'min-w-0' : 'min-w-8 shrink-[99999]'),
     className,
   )
   if (value.named) {
