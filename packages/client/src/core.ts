@@ -75,7 +75,7 @@ export class Core<F = number> {
     const given = headers?.['Idempotency-Key']
     const isKeyed = sent.method !== 'GET' && takesKey(sent.method, template)
     const isTriedAgain = (sent.retries ?? retries).count > 0
-    const key = given ?? (isKeyed && isTriedAgain ? newKey() : undefined)
+    const key = given === undefined && isKeyed && isTriedAgain ? newKey() : given
     return send(this.options, {
       ...sent,
       headers: { ...headers, 'Idempotency-Key': key },

@@ -7,11 +7,14 @@ const REASON = 'Audit-Reason'
 /**
  * @throws TypeError for a header that is there and empty. Without `If-Match` a write goes over whatever
  *   was written since, without `Idempotency-Key` it may be done twice, and who has an empty text for
- *   either means neither.
+ *   either means neither; nor who has null there, as JavaScript lets them: an answer without an ETag has it.
  */
-export function refuseEmpty(headers: HeaderValues = {}): void {
+export function refuseEmpty(
+  headers: { readonly [Name in string]?: string | null | undefined } = {},
+): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (value?.trim() === '' && name !== REASON) throw new TypeError(`${name} takes no empty text`)
+    if (name === REASON || value === undefined) continue
+    if (value === null || value.trim() === '') throw new TypeError(`${name} takes no empty text`)
   }
 }
 

@@ -294,7 +294,7 @@ test.each(['idempotencyKey', 'ifMatch', 'lockingSessionId', 'auditUserId', 'time
   'an empty %s sends nothing, rather than a call that does not say it',
   async (option) => {
     const { fleetbook, calls } = answeredBy([fine])
-    for (const text of ['', ' \t']) {
+    for (const text of ['', ' \t', null as unknown as string]) {
       const sent = fleetbook.clients.patch('1', { name: 'A' }, { [option]: text })
       await expect(sent).rejects.toThrow(TypeError)
       const everywhere = answeredBy([fine], { [option]: text })
