@@ -9,7 +9,7 @@ import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { addressOf, makeRecord, newBody } from '../support/records'
-import { openScene, type Scene } from '../support/scene'
+import { openScene, type Scene, until } from '../support/scene'
 
 /** What somebody writes by SQL past the service that it could never answer with. */
 
@@ -119,6 +119,26 @@ test('pain: with a client its packaging defaults go, and are nobody else’s und
   expect((await admin('GET', addressOf(packagingDefaults, id))).body).not.toMatchObject({
     bank_bsb: '062-001',
   })
+})
+
+test('pain: packaging defaults that are set while their client goes are those of nobody', async () => {
+  const { id } = await makeRecord(admin, client, { name: 'About to go' })
+  const address = addressOf(packagingDefaults, id)
+  const set = await withConnection(scene.database.url, async (connection) => {
+    await connection.query('BEGIN')
+    await connection.query('DELETE FROM client WHERE client_id = $1', [id])
+    const answer = admin('PUT', address, { body: { bank_bsb: '062-001' } })
+    await until('it waits for the end of that', async () => {
+      const waiting = await scene.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      return waiting.length > 0
+    })
+    await connection.query('COMMIT')
+    return answer
+  })
+  expect([set.status, set.body.code]).toEqual([404, 'record_not_found'])
+  expect((await admin('GET', address)).status).toBe(404)
 })
 
 test('what is left of a client that is gone is not the next one’s who has its id', async () => {

@@ -207,7 +207,9 @@ export async function putOne(
     return dryRunAnswer({ [store.resource.id.name]: id }, changes)
   }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)
-  // Another first PUT won: ours is a change of what it made.
-  if (!created) return (await changeOne(store, 'replace', call, assignments)) as HandlerResult
-  return recordAnswer(completeDocument(store, created, call.timeZone))
+  if (created) return recordAnswer(completeDocument(store, created, call.timeZone))
+  // Another first PUT won, and ours is a change of what it made; or the owner is gone meanwhile.
+  const changedAfter = await changeOne(store, 'replace', call, assignments)
+  if (!changedAfter) throw recordNotFound(owner ?? store, id)
+  return changedAfter
 }

@@ -9,7 +9,7 @@ import { type Authorship, authorValues } from '../event'
 import { passTaken } from '../nextIds'
 import { findRecord } from '../read'
 import { ofFew, ofMany, remembered } from '../statementCache'
-import type { Store } from '../stores'
+import { type Store, storeOf } from '../stores'
 import { followInserts, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
 
@@ -22,7 +22,7 @@ export interface Created extends DocumentRow {
  * Makes a record.
  *
  * @param id the id to take; without one the database gives the next
- * @returns undefined when a record of that id exists already
+ * @returns undefined when a record of that id exists already, or what a singleton belongs to is gone
  * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
 export async function createRecord(
@@ -48,7 +48,7 @@ export async function createRecord(
  * Inserts a record and enters it in the history, in one statement.
  *
  * @param id its id, where whoever makes it gives one
- * @returns what became of it; undefined where there is one of that id
+ * @returns what became of it; undefined where there is one of that id, or nothing that has the id
  */
 export async function insert(
   db: Database,
@@ -66,15 +66,25 @@ export async function insert(
   const timed = carriedColumns(store.resource).size > 0 ? ofMany : ofFew
   for (;;) {
     const [created] = await queryRaw<Created>(db, { ...timed(statement, values), mayWait: true })
-    if (created || (isGiven && (await isThere(db, store, id)))) return created
+    if (created || (isGiven && (await isSettled(db, store, id)))) return created
     // A number that the database gives is somebody's where SQL past the service took it: then the next.
     await passTaken(db, store.resource)
   }
 }
 
-/** Whether a record that was not made is there, and not one of another number that it would have had. */
-const isThere = async (db: Database, store: Store, id: string): Promise<boolean> =>
-  furtherNumbers(store.resource).length === 0 || (await findRecord(db, store, id)) !== undefined
+/**
+ * Whether a record that was not made is there, or what it would have its id of is gone; if neither, another
+ * has a number that it would have had.
+ */
+async function isSettled(db: Database, store: Store, id: string): Promise<boolean> {
+  const { resource } = store
+  if (furtherNumbers(resource).length === 0) return true
+  if (await findRecord(db, store, id)) return true
+  const { isSingleton, parent } = resource
+  return (
+    isSingleton && parent !== undefined && !(await findRecord(db, storeOf(parent.resource), id))
+  )
+}
 
 /**
  * What {@link createRecord} would enter in the history, as JSON text; it writes nothing, and throws

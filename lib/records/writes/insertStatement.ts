@@ -6,7 +6,14 @@ import { identifier } from '@/lib/derive/sql'
 import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from '../event'
-import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from '../stores'
+import {
+  documentOf,
+  documentPiecesOf,
+  momentColumns,
+  type Store,
+  storeOf,
+  versionOf,
+} from '../stores'
 import { shownChanges } from '../withheld'
 
 /** What is set when a record is made. */
@@ -65,7 +72,17 @@ const unlessTaken = ({ resource, id }: Store): string =>
   `ON CONFLICT ${furtherNumbers(resource).length > 0 ? '' : `(${id}) `}DO NOTHING`
 
 /**
- * The statement by which a record comes to be. The history entry says what was set beyond the
+ * What a record without an id of its own has that of, as `o`; held against whoever removes it meanwhile, so
+ * that nothing of a record is left that is gone.
+ */
+function ownerOf({ resource: { isSingleton, parent } }: Store): { joined: string; held: string } {
+  if (!isSingleton || !parent) return { joined: '', held: '' }
+  const { table, id } = storeOf(parent.resource)
+  return { joined: ` JOIN ${table} o ON o.${id} = i."_id"`, held: ' FOR KEY SHARE OF o' }
+}
+
+/**
+ * The statement by which a record comes to be, unless what it has its id of is gone. The history entry says what was set beyond the
  * defaults.
  *
  * Parameters: $1 an array of the record alone, $2 signed-in user, $3 effective audit user,
@@ -85,7 +102,8 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     },
     author,
   )
-  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)} WHERE ${ENTERING}
+  const { joined, held } = ownerOf(store)
+  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)}${joined} WHERE ${ENTERING}${held}
   ${unlessTaken(store)}
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
