@@ -1,3 +1,4 @@
+import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { shownName, withinSentence } from '@/lib/text/words'
 
@@ -26,8 +27,8 @@ export const withArticle = (noun: string): string => `${VOWEL.test(noun) ? 'an' 
 /** `client 10247`, or `packaging defaults of client 10247` for what has the id of its parent. */
 export function idWords(resource: Resource, id: string): string {
   const { one } = nounOf(resource)
-  const { isSingleton, parent } = resource
-  return isSingleton && parent ? `${one} of ${idWords(parent.resource, id)}` : `${one} ${id}`
+  const owner = ownerOf(resource)
+  return owner ? `${one} of ${idWords(owner, id)}` : `${one} ${id}`
 }
 
 /** Address of the API for a resource: `/api/v1/fm/clients`. */
@@ -45,9 +46,9 @@ export const resourcePage = (resource: Resource): string => `/${segmentOf(resour
 
 /** The page of a record; a singleton's lies below that of its parent. */
 export function recordPage(resource: Resource, id: string): string {
-  const { isSingleton, parent } = resource
-  return isSingleton && parent
-    ? `${recordPage(parent.resource, id)}/${segmentOf(resource)}`
+  const owner = ownerOf(resource)
+  return owner
+    ? `${recordPage(owner, id)}/${segmentOf(resource)}`
     : `${resourcePage(resource)}/${segmentOfId(id)}`
 }
 

@@ -1,4 +1,5 @@
 import { resources } from '@/lib/resources'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { bankDetailsOf } from './database/bankDetails'
 import { namingOfField } from './naming'
@@ -26,9 +27,7 @@ export interface Payer {
 const watchedOf = (resource: Resource): Watched[] =>
   resources
     .filter(
-      (each: Resource) =>
-        each.name === resource.name ||
-        (each.isSingleton && each.parent?.resource.name === resource.name),
+      (each: Resource) => each.name === resource.name || ownerOf(each)?.name === resource.name,
     )
     .map((each: Resource) => ({ resource: each, fields: bankDetailsOf(each) }))
     .filter(({ fields }) => fields.length > 0)

@@ -2,6 +2,7 @@ import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { hashOf } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
+import { ownerOf } from '@/lib/resources/owner'
 import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { withinSentence } from '@/lib/text/words'
 import { createBatcher, OF_READS } from './batching'
@@ -125,12 +126,11 @@ export const isRendered = (row: FoundRecord): row is FoundRecord & DocumentRow =
 
 /** The answer when nothing is found; it names the id, as the address does. */
 export function recordNotFound({ resource }: Store, id: string): Problem {
-  const { title, isSingleton, parent } = resource
-  const name = withinSentence(title)
-  const detail =
-    isSingleton && parent
-      ? `There are no ${name} of ${withinSentence(parent.resource.title)} ${id}.`
-      : `There is no ${name} ${id}.`
+  const name = withinSentence(resource.title)
+  const owner = ownerOf(resource)
+  const detail = owner
+    ? `There are no ${name} of ${withinSentence(owner.title)} ${id}.`
+    : `There is no ${name} ${id}.`
   return new Problem('record_not_found', detail)
 }
 

@@ -8,6 +8,7 @@ import type { Assignments } from '@/lib/derive/schemas/requests'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { resources } from '@/lib/resources'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { listed, nounWords, shownName, withinSentence } from '@/lib/text/words'
 import { holdRows } from './holdRows'
@@ -46,9 +47,9 @@ interface Dependants {
 /** What refers to records of a resource, and what has their ids as there is one below each. */
 const dependantsOf = onceEach(({ name }: Resource): readonly Dependants[] =>
   resources.flatMap((resource: Resource) => {
-    const { leaves, isSingleton, parent, id } = resource
+    const { leaves, id } = resource
     const columns = leaves.flatMap(({ target, column }) => (target?.name === name ? [column] : []))
-    if (isSingleton && parent?.resource.name === name) columns.push(id.name)
+    if (ownerOf(resource)?.name === name) columns.push(id.name)
     return columns.length > 0 ? [{ resource, columns }] : []
   }),
 )

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { readInstant, type TimeZone, UTC } from './calendar'
+import { FIRST_MOMENT, LAST_MOMENT, readInstant, type TimeZone, UTC } from './calendar'
 
 const ALLOWED = /^[a-zA-Z0-9/:+\-_]{1,100}$/
 const OFFSET = /^([+-])(\d{1,2}):([0-5]\d)$/
@@ -48,10 +48,6 @@ function readName(header: string): TimeZone | undefined {
     return undefined
   }
 }
-
-/** The moments that RFC 3339 has a form for, in UTC. */
-const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
 
 /**
  * A moment as RFC 3339 with seconds in a zone: `2026-11-20T10:15:00+11:00`, and `Z` for UTC. So is one

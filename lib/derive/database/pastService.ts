@@ -1,4 +1,5 @@
 import { isColumn } from '@/lib/resources/keptColumns'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
 import { idPattern, patternText } from '../idForms'
@@ -159,7 +160,7 @@ function keptBetween(resource: Resource): string {
 
 /** What has no id but that of a record of a resource. */
 const withIdsOf = ({ name }: Resource, resources: readonly Resource[]): readonly Resource[] =>
-  resources.filter(({ isSingleton, parent }) => isSingleton && parent?.resource.name === name)
+  resources.filter((each) => ownerOf(each)?.name === name)
 
 /** PL/pgSQL that removes what has the id of a row, and enters that. */
 const removing = ({ id }: Resource, below: readonly Resource[], row: string): string =>

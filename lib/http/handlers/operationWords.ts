@@ -1,22 +1,25 @@
 import { withArticle } from '@/lib/derive/addresses'
 import { kindOf } from '@/lib/derive/kinds'
 import { momentsOf } from '@/lib/derive/systemFields'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
 import { withinSentence } from '@/lib/text/words'
 
 /** How the document speaks of a resource's records. */
-export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
+export function wordsOf(resource: Resource) {
+  const { title, plural } = resource
   const [record, records] = [withinSentence(title), withinSentence(plural)]
-  const owner = parent ? withinSentence(parent.resource.title) : ''
+  const owner = ownerOf(resource)
+  const whose = owner && withinSentence(owner.title)
   const named = (text: string) => schemaName(text.toLowerCase().replaceAll(' ', '_'))
   return {
     record,
     records,
     /** `a client`, `a client's packaging defaults`. */
-    one: isSingleton ? `${withArticle(owner)}'s ${record}` : withArticle(record),
+    one: whose ? `${withArticle(whose)}'s ${record}` : withArticle(record),
     /** What generated clients call it: `ClientPackagingDefaults`. */
-    name: isSingleton ? named(owner) + named(title) : named(title),
+    name: whose ? named(whose) + named(title) : named(title),
     names: named(plural),
   }
 }

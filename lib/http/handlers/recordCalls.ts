@@ -11,12 +11,13 @@ import {
 import { Problem, validationProblem } from '@/lib/problem'
 import { completeDocument, type RecordDocument } from '@/lib/records/document'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
-import type { Store } from '@/lib/records/stores'
+import { type Store, storeOf } from '@/lib/records/stores'
 import { changeTogether } from '@/lib/records/writes/changeTogether'
 import { changesOfInsert, createdChanges, createRecord } from '@/lib/records/writes/create'
 import { foresee } from '@/lib/records/writes/guard'
 import { removeRecord } from '@/lib/records/writes/remove'
 import type { Outcome } from '@/lib/records/writes/write'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
@@ -182,20 +183,14 @@ export async function removeOne(store: Store, call: RequestContext): Promise<Han
   return { status: 204 }
 }
 
-/**
- * PUT of a record that comes to be with its first PUT.
- *
- * @param owner of a singleton, whose owner must exist
- */
-export async function putOne(
-  store: Store,
-  owner: Store | undefined,
-  call: RequestContext,
-): Promise<HandlerResult> {
+/** PUT of a record that comes to be with its first PUT; that of a singleton, where its owner is. */
+export async function putOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)
   const assignments = readAssignments(store, 'replace', call)
   const changed = await changeOne(store, 'replace', call, assignments)
   if (changed) return changed
+  const ofOwner = ownerOf(store.resource)
+  const owner = ofOwner && storeOf(ofOwner)
   if (owner && !(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
   if (call.ifMatch !== undefined) {
     throw new Problem('precondition_failed', 'There is no record yet that could match the ETag.', {

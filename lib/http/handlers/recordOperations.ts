@@ -1,5 +1,6 @@
 import { storeOf } from '@/lib/records/stores'
 import { turnOf } from '@/lib/records/writes/guard'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
 import { withinSentence } from '@/lib/text/words'
@@ -29,9 +30,8 @@ type Permission = Operation['permission']
 
 /** The operations on one record of a resource, each for whoever has the permission given. */
 export function operationsOf(resource: Resource) {
-  const { isSingleton, madeByPut, lockable, parent } = resource
+  const { isSingleton, madeByPut, lockable } = resource
   const store = storeOf(resource)
-  const owner = isSingleton && parent ? storeOf(parent.resource) : store
   const { record, one, name } = wordsOf(resource)
   const schemas = schemasOf(resource)
   const tag = tagOf(resource)
@@ -85,7 +85,7 @@ export function operationsOf(resource: Resource) {
         ...refusals,
       },
       ...(madeByPut
-        ? { handle: (call: RequestContext) => putOne(store, isSingleton ? owner : undefined, call) }
+        ? { handle: (call: RequestContext) => putOne(store, call) }
         : change('replace')),
     }),
     patch: (permission: Permission): Write => ({
@@ -164,7 +164,7 @@ export function operationsOf(resource: Resource) {
       document: { status: 200, gives: eventPage },
       isHeavy: true,
       parameters: PAGING,
-      handle: (call) => listEvents(store, owner, call),
+      handle: (call) => listEvents(store, storeOf(ownerOf(resource) ?? resource), call),
     }),
   }
 }

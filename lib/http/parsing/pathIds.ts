@@ -1,5 +1,6 @@
 import { idPattern, patternText, UUID } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 
 /** An id in an address. */
@@ -45,9 +46,8 @@ export function readIds(ids: PathIds, given: PathParameters): Record<string, str
 
 /** The ids in an address of a resource's records. */
 export function idsOf(resource: Resource): PathIds {
-  const { id, title, parent, isSingleton } = resource
-  const whose = isSingleton && parent ? parent.resource.title : title
-  const description = `The ${whose.toLowerCase()}.`
+  const { id } = resource
+  const description = `The ${(ownerOf(resource) ?? resource).title.toLowerCase()}.`
   return { [id.name]: { pattern: idPattern(resource), description, example: id.example } }
 }
 

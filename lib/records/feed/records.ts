@@ -1,6 +1,5 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { idPattern } from '@/lib/derive/idForms'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
@@ -16,7 +15,7 @@ import {
   untilEnough,
 } from '../boundedPage'
 import { completeDocument, entityTag, type RecordDocument, recordTag } from '../document'
-import { type RecordKey, recordKey } from '../recordKey'
+import { idsByKind, type RecordKey, recordKey } from '../recordKey'
 import { type Store, storeOf } from '../stores'
 
 /** The stores of everything that has a history, by the names that this has for them. */
@@ -68,21 +67,13 @@ async function documentsOf(
   named: readonly RecordKey[],
   zone: TimeZone,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const ids = new Map<string, Set<string>>()
-  for (const { resource, record_id } of named) {
-    // Who enters changes in the history by SQL may slip.
-    const store = STORES.get(resource)
-    if (!store || !idPattern(store.resource).test(record_id)) continue
-    ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
-  }
   const found = new Map<string, string | null>()
-  for (const [resource, of] of ids) {
-    const store = STORES.get(resource)
-    if (!store) continue
-    for (const row of await readOf(db, store, [...of])) {
+  for (const [resource, ids] of idsByKind(named)) {
+    const store = storeOf(resource)
+    for (const row of await readOf(db, store, ids)) {
       if (row.document === undefined) continue
       const text = isThere(row) ? completeDocument(store, row, zone).text : null
-      found.set(recordKey({ resource, record_id: row.id }), text)
+      found.set(recordKey({ resource: resource.name, record_id: row.id }), text)
     }
   }
   return found

@@ -1,12 +1,11 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { idPattern, idType } from '@/lib/derive/idForms'
+import { idType } from '@/lib/derive/idForms'
 import { type Holds, namesGoTo } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
-import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { type RecordKey, recordKey } from '../recordKey'
+import { idsByKind, type RecordKey, recordKey } from '../recordKey'
 
 /** SQL that gives `id`, `name` and `version` of a resource's records whose ids are in `$ids`. */
 function nowOf(resource: Resource, isNamed: boolean): string {
@@ -15,10 +14,6 @@ function nowOf(resource: Resource, isNamed: boolean): string {
   const name = isNamed ? recordNameSql(resource, column) : 'NULL::text'
   return `SELECT ${id}::text AS id, ${name} AS name, r.version FROM ${identifier(resource.table)} r WHERE ${id} = ANY ($ids::${idType(resource)}[])`
 }
-
-const byName: ReadonlyMap<string, Resource> = new Map(
-  resources.map((resource) => [resource.name, resource]),
-)
 
 /** A record as it is by now. */
 export interface RecordNow {
@@ -37,20 +32,11 @@ export async function recordsNow(
   records: readonly RecordKey[],
   holds: Holds,
 ): Promise<ReadonlyMap<string, RecordNow>> {
-  const ids = new Map<string, Set<string>>()
-  for (const { resource, record_id } of records) {
-    // Who enters changes in the history by SQL may slip.
-    const kind = byName.get(resource)
-    if (!kind || !idPattern(kind).test(record_id)) continue
-    ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
-  }
   const values: string[][] = []
-  const parts = [...ids].flatMap(([name, wanted]) => {
-    const resource = byName.get(name)
-    if (!resource) return []
+  const parts = [...idsByKind(records)].map(([resource, ids]) => {
     const select = nowOf(resource, namesGoTo({ resource }, holds))
-    const place = `$${values.push([...wanted])}`
-    return `SELECT '${name}' AS resource, n.id, nullif(n.name, '') AS name, n.version::text AS version FROM (${select.replace('$ids', () => place)}) n`
+    const place = `$${values.push(ids)}`
+    return `SELECT '${resource.name}' AS resource, n.id, nullif(n.name, '') AS name, n.version::text AS version FROM (${select.replace('$ids', () => place)}) n`
   })
   if (parts.length === 0) return new Map()
   const rows = await queryRaw<{ resource: string; id: string } & RecordNow>(db, {

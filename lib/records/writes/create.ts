@@ -4,6 +4,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { carriedColumns } from '@/lib/derive/carriedNames'
 import type { Assignments } from '@/lib/derive/schemas/requests'
 import { furtherNumbers } from '@/lib/derive/systemFields'
+import { ownerOf } from '@/lib/resources/owner'
 import type { DocumentRow } from '../document'
 import { type Authorship, authorValues } from '../event'
 import { passTaken } from '../nextIds'
@@ -80,10 +81,8 @@ async function isSettled(db: Database, store: Store, id: string): Promise<boolea
   const { resource } = store
   if (furtherNumbers(resource).length === 0) return true
   if (await findRecord(db, store, id)) return true
-  const { isSingleton, parent } = resource
-  return (
-    isSingleton && parent !== undefined && !(await findRecord(db, storeOf(parent.resource), id))
-  )
+  const owner = ownerOf(resource)
+  return owner !== undefined && !(await findRecord(db, storeOf(owner), id))
 }
 
 /**

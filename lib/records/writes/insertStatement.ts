@@ -4,6 +4,7 @@ import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from '../event'
 import {
@@ -75,15 +76,16 @@ const unlessTaken = ({ resource, id }: Store): string =>
  * What a record without an id of its own has that of, as `o`; held against whoever removes it meanwhile, so
  * that nothing of a record is left that is gone.
  */
-function ownerOf({ resource: { isSingleton, parent } }: Store): { joined: string; held: string } {
-  if (!isSingleton || !parent) return { joined: '', held: '' }
-  const { table, id } = storeOf(parent.resource)
+function heldOwner({ resource }: Store): { joined: string; held: string } {
+  const owner = ownerOf(resource)
+  if (!owner) return { joined: '', held: '' }
+  const { table, id } = storeOf(owner)
   return { joined: ` JOIN ${table} o ON o.${id} = i."_id"`, held: ' FOR KEY SHARE OF o' }
 }
 
 /**
- * The statement by which a record comes to be, unless what it has its id of is gone. The history entry says what was set beyond the
- * defaults.
+ * The statement by which a record comes to be, unless what it has its id of is gone. The history entry
+ * says what was set beyond the defaults.
  *
  * Parameters: $1 an array of the record alone, $2 signed-in user, $3 effective audit user,
  * $4 request id, $5 reason.
@@ -102,7 +104,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     },
     author,
   )
-  const { joined, held } = ownerOf(store)
+  const { joined, held } = heldOwner(store)
   return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)}${joined} WHERE ${ENTERING}${held}
   ${unlessTaken(store)}
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
