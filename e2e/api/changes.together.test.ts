@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { between, isBalanced } from '../support/between'
 import { type Answer, type Caller, callerOf } from '../support/caller'
 import { sendPipelined } from '../support/pipeline'
-import { addClients, openScene, type Scene, until } from '../support/scene'
+import { addClients, openScene, type Scene, until, untilSomebodyWaits } from '../support/scene'
 
 let scene: Scene
 let editor: Caller
@@ -182,12 +182,7 @@ describe('changes that come together', () => {
     await holder.query('BEGIN')
     await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [ids[3]])
     const first = patch(ids[3], `behind ${ids[3]}`)
-    await until('the first waits for its row', async () => {
-      const waiting = await scene.database.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return waiting.length > 0
-    })
+    await untilSomebodyWaits(scene.database)
     for (const id of ids.filter((_, at) => at !== 3)) {
       expect((await patch(id, `before ${id}`)).body.area).toBe(`before ${id}`)
     }

@@ -5,7 +5,7 @@ import { withDatabase } from '@/lib/db/database'
 import { forgetAnswers } from '@/lib/records/keptAnswers'
 import { isBalanced } from '../support/between'
 import { type Answer, type Caller, signIn } from '../support/caller'
-import { addClients, until } from '../support/scene'
+import { addClients, until, untilSomebodyWaits } from '../support/scene'
 import {
   createDatabase,
   serviceUrl,
@@ -272,12 +272,7 @@ describe('at the same time', () => {
     const headers = newKey()
     const send = (n: 0 | 1) => editors[n]('PATCH', client, { body: { name: 'held up' }, headers })
     const first = send(0)
-    await until('the first waits for the row', async () => {
-      const waiting = await database.query(
-        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      )
-      return waiting.length > 0
-    })
+    await untilSomebodyWaits(database)
     const second = await send(1)
     expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress'])
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { addressOf, makeRecord, newBody } from '../support/records'
-import { openScene, type Scene, until } from '../support/scene'
+import { openScene, type Scene, untilSomebodyWaits } from '../support/scene'
 
 /** What somebody writes by SQL past the service that it could never answer with. */
 
@@ -128,12 +128,7 @@ test('pain: packaging defaults that are set while their client goes are those of
     await connection.query('BEGIN')
     await connection.query('DELETE FROM client WHERE client_id = $1', [id])
     const answer = admin('PUT', address, { body: { bank_bsb: '062-001' } })
-    await until('it waits for the end of that', async () => {
-      const waiting = await scene.database.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      )
-      return waiting.length > 0
-    })
+    await untilSomebodyWaits(scene.database)
     await connection.query('COMMIT')
     return answer
   })

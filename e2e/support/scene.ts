@@ -119,6 +119,15 @@ export async function until<Result>(
   }
 }
 
+/** Waits until a session of a database waits for what another holds. */
+export const untilSomebodyWaits = (database: TestDatabase) =>
+  until('somebody waits for what is held', async () => {
+    const waiting = await database.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return waiting.length > 0
+  })
+
 /** Ids of seeded records, in the order of the ids. */
 export const idsOf = async (database: TestDatabase, table: 'client' | 'approval') =>
   (
