@@ -33,6 +33,25 @@ const whole = (said: Said): Said => ({
 export const readAt = <Body>(template: string, said: Said = {}): Promise<ApiAnswer<Body>> =>
   core.request('GET', template, whole(said))
 
+/** As {@link readAt} reads JSON: a list as the CSV file that whoever accepts one gets. @throws ApiProblem */
+export async function readFileAt(
+  template: string,
+  { query, headers, ...said }: Omit<Said, 'path' | 'body'> = {},
+): Promise<string> {
+  const address = addressOf(template, {}, query)
+  const sent = {
+    ...said,
+    method: 'GET',
+    address,
+    headers: { ...callHeaders(headers), Accept: CSV },
+  } as const
+  const { text, status, headers: answered } = await core.send(template, sent)
+  if (answered.get('content-type')?.startsWith(CSV)) return text
+  throw new Unreadable(status, answered.get('x-request-id'))
+}
+
+const CSV = 'text/csv'
+
 /** Writes to an address. @throws ApiProblem */
 export async function writeAt<Body>(
   method: WriteMethod,

@@ -1,6 +1,15 @@
 import type { Resource } from '@/lib/resources/resource'
+import { written } from '@/lib/text/csv'
 import { addressOf, type Query } from './address'
-import { type ApiAnswer, readAt, sendText, tryAt, type WriteAnswer, writeAt } from './api'
+import {
+  type ApiAnswer,
+  readAt,
+  readFileAt,
+  sendText,
+  tryAt,
+  type WriteAnswer,
+  writeAt,
+} from './api'
 import type { CallHeaders } from './headers'
 import type { CallOptions, PathOf, Schemas } from './types'
 
@@ -17,6 +26,9 @@ export interface RecordPage extends Omit<Schemas['ClientPage'], 'data'> {
 /** Reads a page of a list. @throws ApiProblem */
 export type ListCall = (query: Query, options?: Options) => Promise<ApiAnswer<RecordPage>>
 
+/** Reads the ids of all that a list finds, without a page's limit. @throws ApiProblem */
+export type IdsCall = (query: URLSearchParams, options?: PageOptions) => Promise<readonly string[]>
+
 type Options = CallOptions & { readonly headers?: CallHeaders | undefined }
 
 /** How one of several pages is read: until when, and in the zone in which the first was. */
@@ -28,6 +40,8 @@ export interface RecordCalls {
   address(id: string): string
   /** @throws ApiProblem, as everything here does */
   readonly list: ListCall
+  /** The ids of all that a list finds, in its order, as it stood at one moment. */
+  readonly ids: IdsCall
   read(id: string, options?: Options & { readonly query?: Query }): Promise<ApiAnswer<RecordBody>>
   /** The history of a record, newest first. */
   events(id: string, query: Query, options?: Options): Promise<ApiAnswer<Schemas['EventPage']>>
@@ -80,6 +94,14 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
   return {
     address: (id) => addressOf(one, { [name]: id }),
     list: (query, options) => readAt(list, { ...options, query }),
+    async ids(query, options) {
+      const asked = new URLSearchParams(query)
+      asked.set('fields', name)
+      const file = await readFileAt(list, { ...options, query: asked })
+      const { default: Papa } = await import('papaparse')
+      const [, ...lines] = Papa.parse<[string]>(file, { delimiter: ',', skipEmptyLines: true }).data
+      return lines.map(([id]) => written(id))
+    },
     read: (id, options) => readAt(one, at(id, options)),
     events: (id, query, options) => readAt(`${one}/events`, { ...at(id, options), query }),
     references: (id, options) => readAt(`${one}/references`, at(id, options)),

@@ -1,6 +1,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import {
+  type IdsCall,
   type ListCall,
   type PageOptions,
   type RecordPage,
@@ -82,14 +83,19 @@ export interface ListConfig {
   readonly Mark?: ComponentType<{ of: string; id: string; version: unknown }> | undefined
   /** What lets people write in its rows, where they may. */
   readonly editing?: ListEditing
-  /** What files get, where that is not what rows show. */
-  readonly lines?: ExportLines
+  /** What files get: what rows show, or lines of their own. */
+  readonly exported: ExportRecords | ExportLines
   /** Whether files of it can be edited and imported again. */
   readonly isImportable?: boolean
   /** Read anew whenever it is shown: whatever a person does anywhere changes it. */
   readonly isLive?: true
   /** Before a total that the service did not count to its end: `about`. */
   readonly inexact?: string
+}
+
+/** Files whose lines are the list's rows: how all that match are found at once. */
+export interface ExportRecords {
+  readonly ids: IdsCall
 }
 
 /** The lines of an exported file: of all that match, and of one record. */
@@ -129,6 +135,7 @@ export function resourceList(
 ): ListConfig {
   const { list: spec, id, derived, name } = resource
   if (!spec) throw new Error(`There is no list of ${name}`)
+  const calls = recordCalls(resource)
   const isHeld = (permission: string) => !lacking.includes(permission)
   const members = readableMembers(resource, also, isHeld)
   const columns = new Map(
@@ -153,7 +160,8 @@ export function resourceList(
     key: parentId === undefined ? name : `${resource.parent?.resource.name}${resource.plural}`,
     of: name,
     noun: nounOf(resource),
-    list: recordCalls(resource).list,
+    list: calls.list,
+    exported: { ids: calls.ids },
     id: id.name,
     primary: namingColumn(resource),
     columns,

@@ -9,8 +9,8 @@ import {
   TO_READ,
 } from '@/components/list/exportCsv'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
-import { askedByIds } from '@/components/list/query/listState'
-import { EXPORT_PAGE_SIZE, pageCall, readChosen } from '@/components/list/state/listPage'
+import { askedByIds, orderedMatchOf } from '@/components/list/query/listState'
+import { readChosen } from '@/components/list/state/listPage'
 import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
 import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
@@ -50,21 +50,23 @@ async function oldest({ id: { name }, path }: Resource, count: number): Promise<
 
 type ReadPage = (columns: readonly ListColumn[], cursor: string | null) => Promise<ExportPage>
 
-/** How the pages of a file are read, by what the file is of. */
-const pagesOf = (config: ListConfig, ids: readonly string[]) =>
-  ({
-    'all that match': (columns, cursor) =>
-      pageCall(
-        config,
-        { search: '', sort: [], filters: askedByIds(config.id, ids), cursor },
-        columns,
-        EXPORT_PAGE_SIZE,
-      ).read(),
-    'what is chosen': async (columns) => ({
-      rows: (await readChosen(config, ids, columns, {})).flat(),
-      nextCursor: null,
-    }),
-  }) satisfies Record<string, ReadPage>
+/** How the records of a file are found and read, by what the file is of. */
+const pagesOf = (config: ListConfig, ids: readonly string[]) => {
+  const read = async (columns: readonly ListColumn[], found: readonly string[]) => ({
+    rows: (await readChosen(config, found, columns, {})).flat(),
+    nextCursor: null,
+  })
+  const match = orderedMatchOf({ search: '', sort: [], filters: askedByIds(config.id, ids) })
+  return {
+    'all that match': async (columns) => read(columns, await idsFound(config, match)),
+    'what is chosen': (columns) => read(columns, ids),
+  } satisfies Record<string, ReadPage>
+}
+
+function idsFound({ exported }: ListConfig, match: URLSearchParams) {
+  if (!('ids' in exported)) throw new Error('a list of records has files of records')
+  return exported.ids(match)
+}
 
 async function written(columns: readonly ListColumn[], read: ReadPage, manner: Manner = TO_READ) {
   const done = await exportPages(

@@ -13,6 +13,7 @@ import { Toaster } from '@/components/ui/feedback/Toaster'
 import { resourcePage } from '@/lib/derive/addresses'
 import { client, role, user } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { answering } from '../support/answering'
 import { show, showSignedIn } from '../support/component'
 import { downloaded } from '../support/downloaded'
 import { queriedService } from '../support/queriedService'
@@ -23,7 +24,12 @@ beforeEach(() => page.viewport(1280, 720))
 
 type Row = Readonly<Record<string, unknown>>
 
-async function showList(resource: Resource, rows: readonly Row[], query = '') {
+async function showList(
+  resource: Resource,
+  rows: readonly Row[],
+  query = '',
+  onPage = rows.length,
+) {
   queriedService(rows)
   history.replaceState(null, '', resourcePage(resource) + query)
   showSignedIn(
@@ -31,7 +37,7 @@ async function showList(resource: Resource, rows: readonly Row[], query = '') {
       <RecordList config={resourceList(resource)} />
     </AppRouterContext>,
   )
-  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(rows.length)
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(onPage)
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -128,4 +134,27 @@ test('What was chosen and is no more is left out of the file, which is said', as
   const { text } = await exported('Export selected')
   await expect.element(page.getByText('Exported 2 roles, without 1 that is no more')).toBeVisible()
   expect(text.match(/Keeps \w+/g)).toEqual(['Keeps fleets', 'Keeps keys'])
+})
+
+test('What moves in the list while its file is made is in it once', async () => {
+  const rows = Array.from({ length: 450 }, (_, at) => ({
+    role_id: String(at + 1),
+    name: `${String(at).padStart(3, '0')} keeps`,
+  }))
+  await showList(role, rows, '?sort=name', 50)
+  const moving = [
+    [0, 'zzz keeps'],
+    [449, '000 keeps'],
+  ] as const
+  answering(async ({ query }, serve) => {
+    const answer = await serve()
+    // As soon as the first of them are read, the first goes to the end and the last to the start.
+    if (query.get('limit') === '200')
+      for (const [at, name] of moving) Object.assign(rows[at] ?? {}, { name })
+    return answer
+  })
+  const { text } = await exported('Export CSV')
+  const [, ...lines] = text.trimEnd().split('\r\n')
+  const expected = rows.map(({ name }, at) => (at === 0 ? '000 keeps' : name))
+  expect(lines.map((line) => line.split(',')[0])).toEqual(expected)
 })

@@ -1,3 +1,4 @@
+import { csvLine } from '@/lib/text/csv'
 import { answering } from './answering'
 import { type Body, listOf } from './bodies'
 
@@ -13,9 +14,10 @@ const PAGE = 50
  */
 export function queriedService(rows: readonly Body[]): URLSearchParams[] {
   const asked: URLSearchParams[] = []
-  answering(({ path, query }) => {
+  answering(({ path, query, headers }) => {
     if (path.includes('/names/')) return Response.json({ data: [] })
     asked.push(query)
+    if (headers.get('accept') === 'text/csv') return fileOf(rows, query)
     return Response.json(pageOf(rows, query))
   })
   return asked
@@ -23,24 +25,37 @@ export function queriedService(rows: readonly Body[]): URLSearchParams[] {
 
 /** A page of a list of these rows, as the service answers a query. */
 export function pageOf(rows: readonly Body[], query: URLSearchParams) {
-  const words = (query.get('search') ?? '').toLowerCase().split(/\s+/)
-  const members = new Set(rows.flatMap((row) => Object.keys(row)))
-  const asked = [...query].filter(([name]) => members.has(name))
-  const found = rows
-    .filter((row) => words.every((word) => textOf(row).includes(word)))
-    .filter((row) => asked.every(([name, value]) => value.split(',').includes(String(row[name]))))
-    .toSorted(orderOf(query.get('sort')))
+  const found = foundOf(rows, query)
   // A cursor is of the record that a page ends with, and leads on in its own list alone.
   const from = found.indexOf(rows[Number(query.get('cursor') ?? -1)] as Body) + 1
   const to = from + Number(query.get('limit') ?? PAGE)
-  const fields = query.get('fields')?.split(',')
-  const data = found
-    .slice(from, to)
-    .map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true)),
-    )
+  const data = found.slice(from, to).map((row) => shownOf(row, query))
   const next_cursor = to < found.length ? String(rows.indexOf(found[to - 1] as Body)) : null
   return { ...listOf(...data), next_cursor, total: found.length }
+}
+
+/** All that a list of these rows finds, as a file with a line for each. */
+function fileOf(rows: readonly Body[], query: URLSearchParams): Response {
+  const heads = query.get('fields')?.split(',') ?? []
+  const found = foundOf(rows, query).map((row) => Object.values(shownOf(row, query)).map(String))
+  const text = [heads, ...found].map((cells) => csvLine(cells)).join('')
+  return new Response(text, { headers: { 'content-type': 'text/csv' } })
+}
+
+function foundOf(rows: readonly Body[], query: URLSearchParams): Body[] {
+  const words = (query.get('search') ?? '').toLowerCase().split(/\s+/)
+  const members = new Set(rows.flatMap((row) => Object.keys(row)))
+  const asked = [...query].filter(([name]) => members.has(name))
+  return rows
+    .filter((row) => words.every((word) => textOf(row).includes(word)))
+    .filter((row) => asked.every(([name, value]) => value.split(',').includes(String(row[name]))))
+    .toSorted(orderOf(query.get('sort')))
+}
+
+/** The members of a row that a query asks for. */
+function shownOf(row: Body, query: URLSearchParams): Body {
+  const fields = query.get('fields')?.split(',')
+  return Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true))
 }
 
 const textOf = (row: Body): string => Object.values(row).join(' ').toLowerCase()

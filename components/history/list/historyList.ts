@@ -49,7 +49,7 @@ export const historyList: ListConfig = {
   },
   about: requestWords,
   cells: { changes: ChangeCell, record: RecordCell },
-  lines: {
+  exported: {
     columns: EXPORT_COLUMNS,
     async page(filters, cursor, { signal, headers }) {
       const wanted = fromList(filters)

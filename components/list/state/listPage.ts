@@ -8,7 +8,7 @@ import { type AskedState, askedByIds, type Filters, orderedMatchOf } from '../qu
 /** Rows of a page on the screen. */
 export const PAGE_SIZE = 50
 /** Rows of a page of an export: the most that the endpoint gives. */
-export const EXPORT_PAGE_SIZE = 200
+const EXPORT_PAGE_SIZE = 200
 
 /** A page of a list. */
 export interface ListPage {

@@ -22,10 +22,10 @@ import {
   startOfExport,
 } from '../exportCsv'
 import type { ListConfig } from '../listConfig'
-import type { AskedFilters, AskedState } from '../query/listState'
+import { type AskedFilters, type AskedState, orderedMatchOf } from '../query/listState'
 import { countOf, isSelected, type Selection } from '../selection/selection'
 import { columnsToReturn, fieldBehind, TO_RETURN } from '../toReturn'
-import { EXPORT_PAGE_SIZE, pageCall, readChosen } from './listPage'
+import { readChosen } from './listPage'
 
 /** An export under way. */
 export interface ExportJob {
@@ -40,8 +40,9 @@ export interface ExportJob {
 export interface ExportSource {
   readonly columns: readonly ListColumn[]
   readonly manner?: Manner
-  readonly total: number | null
-  /** How many of what was chosen there no longer were, by now. */
+  /** How many rows there are, as far as that is known by now. */
+  total(): number | null
+  /** How many of what was to be written there no longer were, by now. */
   gone?(): number
   /** @throws ApiProblem */
   readPage(cursor: string | null, options: PageOptions): Promise<ExportPage>
@@ -67,7 +68,8 @@ const ownFilters = ({ fixed = {} }: ListConfig, { filters }: AskedState): AskedF
 /** Writes all that match in a list, or only what is chosen, into a file. */
 export function useExport(config: ListConfig) {
   const { start, ...job } = useExportJob(config.noun)
-  const { lines } = config
+  const { exported } = config
+  const lines = 'ids' in exported ? null : exported
 
   function formOf({ columns, isToReturn }: Wanted) {
     if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
@@ -75,18 +77,54 @@ export function useExport(config: ListConfig) {
     return { columns: columnsToReturn(id, columns, fieldBehind(config)), manner: TO_RETURN }
   }
 
-  /** Of all that match, those that are let through. */
-  function startWhere(wanted: Wanted, isWanted: (id: string) => boolean) {
-    const { state, total } = wanted
+  /** Records that are named, by calls for as many as one takes; `find` tells which, once it has begun. */
+  function startNamed(
+    wanted: Wanted,
+    find: (options: PageOptions) => Promise<Iterable<string>>,
+  ): void {
     const form = formOf(wanted)
+    const gone = new Set<string>()
+    let found: { readonly count: number; readonly parts: readonly string[][] } | undefined
+    async function partsOfFound(options: PageOptions) {
+      const ids = [...(await find(options))]
+      const each = { written: (id: string) => `${writePart(id)},`, ...(lines && { most: AT_ONCE }) }
+      return { count: ids.length, parts: inParts(ids, each) }
+    }
+    async function readPart(ids: readonly string[], options: PageOptions): Promise<ListRow[]> {
+      const rows = await (lines
+        ? Promise.all(ids.map((id) => lines.one(id, options)))
+        : readChosen(config, ids, form.columns, options))
+      for (const [at, id] of ids.entries()) if (rows[at]?.length === 0) gone.add(id)
+      return rows.flat()
+    }
     start({
       ...form,
-      total: lines ? null : total,
+      total: () => (lines ? null : (found?.count ?? wanted.total)),
+      gone: () => gone.size,
       async readPage(cursor, options) {
-        const at = { ...state, cursor }
-        const page = lines
-          ? await lines.page(ownFilters(config, state), cursor, options)
-          : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(options)
+        found ??= await partsOfFound(options)
+        return pagesOf(found.parts, (ids) => readPart(ids, options))(cursor)
+      },
+    })
+  }
+
+  /**
+   * Of all that match, those that are let through. Records are found first, as they stand at one
+   * moment: by pages a file would lack what moves to a place before them meanwhile, and have twice
+   * what moves behind them. Lines of the history stay where they are.
+   */
+  function startWhere(wanted: Wanted, isWanted: (id: string) => boolean): void {
+    const { state } = wanted
+    if ('ids' in exported) {
+      const find = (options: PageOptions) => exported.ids(orderedMatchOf(state), options)
+      startNamed(wanted, async (options) => (await find(options)).filter(isWanted))
+      return
+    }
+    start({
+      columns: exported.columns,
+      total: () => null,
+      async readPage(cursor, options) {
+        const page = await exported.page(ownFilters(config, state), cursor, options)
         return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
       },
     })
@@ -96,29 +134,12 @@ export function useExport(config: ListConfig) {
     ...job,
     start: (wanted: Wanted) => startWhere(wanted, () => true),
     startChosen(selection: Selection, wanted: Wanted) {
-      const count = countOf(selection)
+      const total = countOf(selection)
       if (selection.kind === 'all') {
-        return startWhere({ ...wanted, total: count }, (id) => isSelected(selection, id))
+        startWhere({ ...wanted, total }, (id) => isSelected(selection, id))
+      } else {
+        startNamed({ ...wanted, total }, async () => selection.ids)
       }
-      const form = formOf(wanted)
-      const parts = inParts([...selection.ids], {
-        written: (id) => `${writePart(id)},`,
-        ...(lines && { most: AT_ONCE }),
-      })
-      const gone = new Set<string>()
-      async function readPart(ids: readonly string[], options: PageOptions): Promise<ListRow[]> {
-        const found = await (lines
-          ? Promise.all(ids.map((id) => lines.one(id, options)))
-          : readChosen(config, ids, form.columns, options))
-        for (const [at, id] of ids.entries()) if (found[at]?.length === 0) gone.add(id)
-        return found.flat()
-      }
-      start({
-        ...form,
-        total: lines ? null : count,
-        gone: () => gone.size,
-        readPage: (cursor, options) => pagesOf(parts, (ids) => readPart(ids, options))(cursor),
-      })
     },
   }
 }
@@ -148,7 +169,8 @@ function useExportJob(noun: ListConfig['noun']) {
 
     const tell = (reached: ExportSoFar) => {
       soFar = reached
-      setJob({ rows: reached.rows, total: total && Math.max(total, reached.rows), fault: null })
+      const known = total()
+      setJob({ rows: reached.rows, total: known && Math.max(known, reached.rows), fault: null })
     }
     async function goOn() {
       tell(soFar)
