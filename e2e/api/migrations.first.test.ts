@@ -79,6 +79,9 @@ const insert = (connection: Connection, table: string, row: Row) => {
   )
 }
 
+/** A client that somebody deleted by SQL, when that left its packaging defaults. */
+const ORPHANED = '4711'
+
 /** More than a block of the history has, so that some of it is noted in blocks. */
 const EDITS = 1500
 
@@ -109,6 +112,7 @@ async function fillFirst(connection: Connection): Promise<void> {
   const packaging = { client_id: 1, bank_bsb: '013-999', report_groups: ['all', ''] }
   await insert(connection, 'packaging_defaults', packaging)
   await enter('packaging_defaults', '1', { action: 'created' })
+  await insert(connection, 'packaging_defaults', { ...packaging, client_id: ORPHANED })
   await insert(connection, 'contract', { contract_id: 'C-1', client_id: 1 })
   for (const [at, approval] of APPROVALS.entries()) {
     await insert(connection, 'approval', { ...approval, user_id: 1, user_id_edit: 2 })
@@ -179,6 +183,20 @@ test('finds each value as it was', async () => {
   expect(await read(`/fm/approvals/${LONG_ID}`)).toMatchObject({ contract_id: 'c-1', notes: NOTE })
   const lines = (await read('/fm/approvals/1')).maintenance_lines
   expect(JSON.parse(stringify(lines) ?? '')).toEqual(LINES)
+})
+
+test('has nothing left of a client that is gone, and says what went', async () => {
+  const { rows } = await withConnection(url, (connection) =>
+    connection.query('SELECT client_id::text FROM packaging_defaults'),
+  )
+  expect(rows).toEqual([{ client_id: '1' }])
+  const { data } = await read(`/fm/events?record_id=${ORPHANED}`)
+  expect(data).toMatchObject([
+    {
+      ...{ resource: 'packaging_defaults', action: 'deleted' },
+      changes: expect.arrayContaining([{ field: 'bank_bsb', from: '013-999', to: null }]),
+    },
+  ])
 })
 
 test('finds and sorts what was there before there was a search and an order beside it', async () => {

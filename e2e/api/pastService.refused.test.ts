@@ -136,17 +136,9 @@ test('pain: packaging defaults that are set while their client goes are those of
   expect((await admin('GET', address)).status).toBe(404)
 })
 
-test('what is left of a client that is gone is not the next one’s who has its id', async () => {
-  const id = '8000000001'
-  const left = "INSERT INTO packaging_defaults (client_id, bank_bsb) VALUES ($1, '062-001')"
-  await withConnection(scene.database.url, async (connection) => {
-    await connection.query('SET session_replication_role = replica')
-    await connection.query(left, [id])
-  })
-  await past("INSERT INTO client (client_id, name) VALUES ($1, 'Somebody else')", [id])
-  expect((await admin('GET', addressOf(packagingDefaults, id))).status).toBe(404)
-  const entries = (await admin('GET', `${addressOf(packagingDefaults, id)}/events`)).body.data
-  expect(entries[0]).toMatchObject({ action: 'deleted' })
+test('pain: packaging defaults of no client are refused', async () => {
+  const orphan = "INSERT INTO packaging_defaults (client_id, bank_bsb) VALUES ($1, '062-001')"
+  await expect(past(orphan, ['8000000001'])).rejects.toMatchObject({ code: '23503' })
 })
 
 const NUMBERED = resources

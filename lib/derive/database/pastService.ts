@@ -1,5 +1,4 @@
 import { isColumn } from '@/lib/resources/keptColumns'
-import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
 import { idPattern, patternText } from '../idForms'
@@ -68,8 +67,8 @@ const NOTING = triggerFunction(
  * What gives a row its first version. Where rows of its table went in the same transaction, it comes
  * after all of these and the entries that they went, be it one of them or not.
  */
-const beginning = (resource: Resource, below: readonly Resource[]): string =>
-  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd} ${removing(resource, below, 'NEW')} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+const beginning = (resource: Resource): string =>
+  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
@@ -158,35 +157,6 @@ function keptBetween(resource: Resource): string {
   return `IF TG_OP = 'UPDATE' THEN what := what || changes_between('{${names}}'::text[], ${values('OLD')}, ${values('NEW')}); END IF;`
 }
 
-/** What has no id but that of a record of a resource. */
-const withIdsOf = ({ name }: Resource, resources: readonly Resource[]): readonly Resource[] =>
-  resources.filter((each) => ownerOf(each)?.name === name)
-
-/** PL/pgSQL that removes what has the id of a row, and enters that. */
-const removing = ({ id }: Resource, below: readonly Resource[], row: string): string =>
-  below
-    .map(
-      (each) =>
-        `DELETE FROM ${identifier(each.table)} WHERE ${identifier(each.id.name)} = ${row}.${identifier(id.name)};`,
-    )
-    .join(' ')
-
-/**
- * What goes with a record that somebody deletes past the service: what has no id but its. Left there, it
- * would be that of whoever has the id next, bank details and all, and no entry would say so. What is left
- * all the same, as by somebody who wrote it meanwhile, goes as the next is made.
- */
-function goingAlong(resource: Resource, below: readonly Resource[]): DatabaseObject[] {
-  if (below.length === 0) return []
-  const { table } = resource
-  const removes = `remove_below_${table}`
-  const body = `BEGIN ${removing(resource, below, 'OLD')} RETURN OLD; END`
-  return [
-    triggerFunction(removes, body, [], BY_INDEX),
-    trigger(`${table}_goes_as_a_whole`, table, 'BEFORE DELETE', removes, { condition: IS_PAST }),
-  ]
-}
-
 /**
  * Enters a change, unless its transaction has done so: processes of a version that does not say
  * that it enters its changes do it all the same. The history has moments in milliseconds.
@@ -226,7 +196,6 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const needs = columns.map((column) => columnNamed(resource, column))
     const enters = `enter_${table}_past_service`
     const begins = `begin_${table}_past_service`
-    const below = withIdsOf(resource, resources)
     const past = (name: string, when: string, isAtCommit: boolean) =>
       trigger(`${table}_${name}_past_service`, table, when, enters, {
         condition: IS_PAST,
@@ -240,7 +209,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
-      triggerFunction(begins, beginning(resource, below), [], BY_INDEX),
+      triggerFunction(begins, beginning(resource), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
         condition: IS_PAST,
       }),
@@ -255,7 +224,6 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
       past('made', 'AFTER INSERT', true),
       past('changed', `AFTER ${updateOf(changed)}`, true),
       past('removed', 'AFTER DELETE', true),
-      ...goingAlong(resource, below),
       trigger(`${table}_keeps_its_id`, table, `BEFORE UPDATE OF ${id}`, KEEP_ID, {
         condition: `OLD.${id} IS DISTINCT FROM NEW.${id}`,
       }),

@@ -1,4 +1,5 @@
 import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
+import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from '../idForms'
 import { kindOf, unsetValue } from '../kinds'
@@ -43,9 +44,11 @@ const isCounted = ({ table }: Resource, { column, target }: Field): boolean =>
 
 /**
  * Fields by which Prisma goes from record to record. A reference that is counted is a relation, so
- * that the database too keeps what is counted from going.
+ * that the database too keeps what is counted from going. So is that of what has no id but its
+ * owner's, which goes along: left there, it would be that of whoever has the id next.
  */
 const relations = (resource: Resource, resources: readonly Resource[]): string[] => [
+  ...ownRelations(resource, resources),
   ...resource.system.flatMap(({ name, counted }) => {
     const model = resources.find(({ table }) => table === counted?.table)
     return model ? [`${name} ${modelName(model)}[]`] : []
@@ -57,6 +60,21 @@ const relations = (resource: Resource, resources: readonly Resource[]): string[]
   }),
   ...Object.entries(resource.usedBy ?? {}).map(([name, model]) => `${name} ${model}[]`),
 ]
+
+function ownRelations(resource: Resource, resources: readonly Resource[]): string[] {
+  const owner = ownerOf(resource)
+  const id = resource.id.name
+  return [
+    ...(owner
+      ? [
+          `${owner.name} ${modelName(owner)} @relation(fields: [${id}], references: [${owner.id.name}], onDelete: Cascade)`,
+        ]
+      : []),
+    ...resources
+      .filter((each) => ownerOf(each)?.name === resource.name)
+      .map((each) => `${each.name} ${modelName(each)}?`),
+  ]
+}
 
 function modelTexts(resource: Resource, resources: readonly Resource[]): string[] {
   const name = modelName(resource)
