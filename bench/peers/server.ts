@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { wholeDocument } from '@/lib/derive/database/document'
 import { reportTo } from '../processes'
 import { changeStatement, getStatement, PAGE, PRINCIPAL } from './statements'
 import { completed, hasLongNumber, readBody } from './validate'
@@ -90,9 +91,9 @@ const moment = (value: number | null | undefined): string =>
 
 function answer(kind: Kind, row: Row, requestId: string, reply: FastifyReply): FastifyReply {
   reply.header('etag', `"${row.version}"`).header('x-request-id', requestId).type(MEDIA_TYPE)
-  if (kind === 'client') return reply.send(row.document)
+  if (kind === 'client') return reply.send(wholeDocument(row.document))
   const moments = MOMENTS.map((name) => `"${name}":${moment(row[`m_${name}`])}`).join()
-  return reply.send(`${row.document.slice(0, -1)},${moments}}`)
+  return reply.send(`${wholeDocument(row.document).slice(0, -1)},${moments}}`)
 }
 
 const read = (kind: Kind, permission: string) => {
@@ -134,7 +135,7 @@ app.put('/api/v1/fm/approvals/:id', change('approval', 'Approvals:Update'))
 app.get('/api/v1/fm/clients', async (request, reply) => {
   await authorise(request, 'Clients:Read')
   const { rows } = await pool.query<Row>(PAGE)
-  const records = rows.slice(0, 50).map((row) => row.document)
+  const records = rows.slice(0, 50).map((row) => wholeDocument(row.document))
   return reply.type(MEDIA_TYPE).send(`{"data":[${records.join()}]}`)
 })
 

@@ -1,6 +1,6 @@
 import { longBytesSql } from '@/lib/derive/database/longFields'
 import type { DocumentRow } from './document'
-import { documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
+import { documentOf, momentColumns, type Store, versionOf } from './stores'
 
 /**
  * After so many bytes of records a page takes no more of them. By the specification one approval may
@@ -39,7 +39,7 @@ export interface RecordsSql {
  * @param only members that the records are cut to
  */
 export function recordsIfFew(store: Store, from: string, only?: ReadonlySet<string>): RecordsSql {
-  const document = documentPiecesOf(store, 't', only)
+  const document = documentOf(store, 't', only)
   const bytes = longBytesSql(store.resource, 't', only)
   if (bytes === undefined) return { document, from }
   const all = `(SELECT coalesce(sum(b.bytes), 0) FROM (SELECT ${bytes} AS bytes FROM ${from}) b)`
@@ -49,10 +49,12 @@ export function recordsIfFew(store: Store, from: string, only?: ReadonlySet<stri
 /** The same of those with the ids $1 in their order, of which the first are rendered. */
 export function firstRecords(store: Store, only?: ReadonlySet<string>): RecordsSql {
   const bytes = longBytesSql(store.resource, 't', only) ?? '0'
-  const rows = `SELECT t.* FROM unnest($1::${store.idType}[]) WITH ORDINALITY p(id, place) JOIN ${store.table} t ON t.${store.id} = p.id ORDER BY p.place`
+  const places = `unnest($1::${store.idType}[]) WITH ORDINALITY p(id, place)`
+  const joined = `${store.table} t ON t.${store.id} = p.id`
+  const sized = `SELECT p.id, p.place, ${bytesBefore(bytes, 'ORDER BY p.place')} AS bytes_before FROM ${places} JOIN ${joined}`
   return {
-    document: whileNotEnough(documentPiecesOf(store, 't', only), 't.bytes_before'),
-    from: `(SELECT t.*, ${bytesBefore(bytes)} AS bytes_before FROM (${rows}) t) t`,
+    document: whileNotEnough(documentOf(store, 't', only), 'p.bytes_before'),
+    from: `(${sized}) p JOIN ${joined} ORDER BY p.place`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { wholeDocument } from '@/lib/derive/database/document'
 import { hashOf } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { ownerOf } from '@/lib/resources/owner'
@@ -59,7 +60,7 @@ export async function documentsOf(
   )
   const timed = ids.length > 1 ? ofMany : ofFew
   const rows = await queryRaw<DocumentRow & { id: string }>(db, timed(statement, [ids]))
-  return new Map(rows.map(({ id, document }) => [id, document]))
+  return new Map(rows.map(({ id, document }) => [id, wholeDocument(document)]))
 }
 
 /**

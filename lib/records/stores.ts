@@ -1,4 +1,4 @@
-import { documentPiecesSql, documentSql } from '@/lib/derive/database/document'
+import { documentSql } from '@/lib/derive/database/document'
 import { idType } from '@/lib/derive/idForms'
 import { labelsSql } from '@/lib/derive/labels'
 import { identifier } from '@/lib/derive/sql'
@@ -37,13 +37,13 @@ export function storeOf(resource: Resource): Store {
   return store
 }
 
-/** SQL for a record as JSON text, over the row called `alias`. */
+/**
+ * SQL for a record, over the row called `alias`: a text of which `wholeDocument` makes JSON.
+ *
+ * @param only the members to render; all of them without it
+ */
 export const documentOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
   documentSql(store.resource, alias, only)
-
-/** The same for a statement that renders many: a text that `wholeDocument` makes JSON of. */
-export const documentPiecesOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
-  documentPiecesSql(store.resource, alias, only)
 
 /** SQL for the version that a record's tag names, over the row called `alias`. */
 export const versionOf = ({ resource }: Store, alias: string): string =>

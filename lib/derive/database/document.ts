@@ -12,9 +12,8 @@ interface DocumentType {
   readonly attributes: readonly string[]
 }
 
-/** The types of a resource's documents: of whole ones, of their pieces in order, of their groups. */
+/** The types of a resource's documents: of their pieces in order, of which few members have one, and of their groups. */
 interface DocumentTypes {
-  readonly record: DocumentType
   readonly pieces: readonly DocumentType[]
   readonly groups: readonly DocumentType[]
 }
@@ -41,10 +40,10 @@ function documentTypes(resource: Resource): DocumentTypes {
   const fields = shownFields(resource).map(attribute)
   const attributes = [...system, ...fields]
   const pieces = piecesOf(attributes).map((piece) => named(resource.table, piece))
-  return { record: named(resource.table, attributes), pieces, groups }
+  return { pieces, groups }
 }
 
-/** The most members of a record that one call renders, where many records are rendered. */
+/** The most members of a record that are rendered as one row. */
 const PIECE = 30
 
 /** Members in runs of about the same length. */
@@ -65,10 +64,8 @@ const shownFields = (resource: Resource): Field[] =>
 /** The types of the documents of every resource, in a stable order. */
 export const documentTypeObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource) => {
-    const { record, pieces, groups } = documentTypes(resource)
-    // Of few members there is one piece, which is the record.
-    const types = [...groups, record, ...(pieces.length > 1 ? pieces : [])]
-    return types.map(({ name, attributes }) => ({
+    const { pieces, groups } = documentTypes(resource)
+    return [...groups, ...pieces].map(({ name, attributes }) => ({
       name: `type ${name}`,
       stage: 'before tables',
       create: `CREATE TYPE ${identifier(name)} AS (${attributes.join(', ')});`,
@@ -81,37 +78,24 @@ export const documentTypeObjects = (resources: readonly Resource[]): DatabaseObj
 const shownColumn = (field: Field, alias: string): string =>
   kindOf(field).show(`${alias}.${identifier(field.column)}`)
 
+/** Stands between the pieces of a record: JSON has no such character unless it is escaped. */
+const BETWEEN = '\x1e'
+
 /**
- * SQL that renders a row as the API's JSON text, members in the order of the definition. PostgreSQL
- * writes the text, so figures keep their digits and Node never parses a record.
+ * SQL that renders a row as the API's JSON text, members in the order of the definition, in pieces of
+ * which {@link wholeDocument} makes JSON. PostgreSQL writes the text, so figures keep their digits and
+ * Node never parses a record. It walks a row anew for each member that it renders, from the first, so
+ * that eight short rows take less time than a long one.
  *
  * @param alias the row to render
  * @param only the members to render; all of them without it
  */
 export function documentSql(resource: Resource, alias: string, only?: ReadonlySet<string>): string {
   if (only) return `${partialDocument(resource, alias, only)}::text`
-  return `${rendered(memberValues(resource, alias), documentTypes(resource).record)}::text`
-}
-
-/** Stands between the pieces of a record: JSON has no such character unless it is escaped. */
-const BETWEEN = '\x1e'
-
-/**
- * The same for a statement that renders many records: a text that {@link wholeDocument} makes JSON
- * of. PostgreSQL walks a row anew for each member that it renders, from the first, so that eight
- * short rows take two thirds of the time of one long one; to set them up takes longer than that
- * saves for a single record.
- */
-export function documentPiecesSql(
-  resource: Resource,
-  alias: string,
-  only?: ReadonlySet<string>,
-): string {
   const { pieces } = documentTypes(resource)
-  if (only || pieces.length === 1) return documentSql(resource, alias, only)
   const values = piecesOf(memberValues(resource, alias))
   const texts = pieces.map((piece, at) => rendered(values[at] ?? [], piece))
-  return `concat_ws(E'\\x1e', ${texts.join(', ')})`
+  return texts.length === 1 ? `${texts[0]}::text` : `concat_ws(E'\\x1e', ${texts.join(', ')})`
 }
 
 /** The JSON of a record that came in pieces. */

@@ -71,12 +71,12 @@ export function anyUpdate(store: Store, together: boolean): string {
     WHERE o.${id} = i."_id"${isOrdinary(store, 'o')}${takingRows(together)}
   ) j, ${filled(store, 'j."_was"', 'j."_values"')} n
   WHERE t.${id} = j.id AND t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND n IS DISTINCT FROM j."_was"${notLocked(store)}${waitingShortly(store, together)} AND ${ENTERING}
-  RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`
+  RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't')}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`
 }
 
 /** What reads those records that have all of these values already, as {@link readAsWished} does, given the same. */
 export const readAsAnyWished = (store: Store, together: boolean): string =>
-  readAsWished(store, together, {
+  readAsWished(store, {
     from: `${given(anyInputs(store), together)}, ${filled(store, 'o', 'i."_values"')} n`,
     where: 'n IS NOT DISTINCT FROM o',
   })

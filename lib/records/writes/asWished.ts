@@ -19,8 +19,8 @@ interface Wished {
  * A record that does not come back is another's business: it is locked, gone, large, of another
  * version, or was changed between the two.
  */
-export const readAsWished = (store: Store, together: boolean, { from, where }: Wished): string =>
-  `SELECT i."_row" AS row, ${versionOf(store, 'o')} AS version${rendered(store, 'o', !together)}
+export const readAsWished = (store: Store, { from, where }: Wished): string =>
+  `SELECT i."_row" AS row, ${versionOf(store, 'o')} AS version${rendered(store, 'o')}
   FROM ${store.table} o, ${from}
   WHERE o.${store.id} = i."_id" AND (i."_version" IS NULL OR i."_version" = o.version) AND ${where}${notLocked(store, 'o')}${isOrdinary(store, 'o')}`
 
@@ -31,7 +31,7 @@ export const readAsFieldsWished = (
   merge: boolean,
   together: boolean,
 ): string =>
-  readAsWished(store, together, {
+  readAsWished(store, {
     from: `${given(inputsOf(store, fields), together)}, LATERAL (SELECT i."_row"${oldAndNew(fields, { partial: false, merge })}) j`,
     where: `NOT (${differs(fields, 'j')})`,
   })

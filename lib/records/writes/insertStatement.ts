@@ -7,14 +7,7 @@ import { furtherNumbers, setOnInsert } from '@/lib/derive/systemFields'
 import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from '../event'
-import {
-  documentOf,
-  documentPiecesOf,
-  momentColumns,
-  type Store,
-  storeOf,
-  versionOf,
-} from '../stores'
+import { documentOf, momentColumns, type Store, storeOf, versionOf } from '../stores'
 import { shownChanges } from '../withheld'
 
 /** What is set when a record is made. */
@@ -142,7 +135,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
     author,
   )
   const document = withDocuments
-    ? `, ${documentPiecesOf(store, 't')} AS document${momentColumns(store, 't')}`
+    ? `, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}`
     : ''
   const returned = withDocuments
     ? ['document', ...store.moments.map(({ name }) => `m_${name}`)].map(

@@ -103,6 +103,6 @@ export function quickUpdate(
   )`,
     where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}${waitingShortly(store, together)}`,
     author,
-    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${event} AS event`,
+    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't')}, ${event} AS event`,
   })
 }

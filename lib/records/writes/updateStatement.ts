@@ -6,7 +6,7 @@ import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvents } from '../event'
 import { isHeld } from '../lockTime'
-import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from '../stores'
+import { documentOf, momentColumns, type Store, versionOf } from '../stores'
 import { shownChanges } from '../withheld'
 import { bytesToldSql, type Told } from './answerRoom'
 
@@ -83,8 +83,8 @@ export const differs = (fields: readonly Field[], alias: string): string => {
 }
 
 /** SQL columns that bring records with their moments, over the row called `alias`. */
-export const rendered = (store: Store, alias: string, isOne = false): string =>
-  `, ${(isOne ? documentOf : documentPiecesOf)(store, alias)} AS document${momentColumns(store, alias)}`
+export const rendered = (store: Store, alias: string): string =>
+  `, ${documentOf(store, alias)} AS document${momentColumns(store, alias)}`
 
 /** A condition that nobody has locked the row `alias`, for callers without a locking session. */
 export const notLocked = ({ lockable }: Store, alias = 't'): string =>
@@ -223,7 +223,7 @@ function renderedAsWished(
     fields.length === 0
       ? 'true'
       : `${was} IS NOT DISTINCT FROM ${row((field) => newValue(field, assigning))}`
-  return `, CASE WHEN ${isSame}${isRoom} THEN ${documentPiecesOf(store, 'o')} END AS document${momentColumns(store, 'o')}`
+  return `, CASE WHEN ${isSame}${isRoom} THEN ${documentOf(store, 'o')} END AS document${momentColumns(store, 'o')}`
 }
 
 /** @param isRoom SQL after AND: whether there is room for all of them */
