@@ -1,11 +1,11 @@
 /** What somebody changes by SQL past the service stands in the history as that, and changes of the service stand there once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import { resources } from '@/lib/resources'
+import { approval, resources, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { addressOf, makeRecord, methodOf } from '../support/records'
-import { idsOf, openScene, type Scene } from '../support/scene'
+import { idsOf, openScene, type Scene, untilSomebodyWaits } from '../support/scene'
 
 let scene: Scene
 let admin: Caller
@@ -129,42 +129,116 @@ describe('a change by SQL', () => {
     },
   )
 
-  test.each(
-    resources.flatMap(({ name }) => [
-      [name, 'one transaction'],
-      [name, 'two'],
-    ]),
-  )(
+  const statementsOf = (kind: Resource, id: string, row: object) => ({
+    remove: [`DELETE FROM ${kind.table} WHERE ${kind.id.name}::text = $1`, [id]] as const,
+    make: [
+      `INSERT INTO ${kind.table} SELECT * FROM jsonb_populate_record(NULL::${kind.table}, $1)`,
+      [JSON.stringify({ ...row, version: 1 })],
+    ] as const,
+  })
+  type Statements = ReturnType<typeof statementsOf>
+
+  /** Ways in which a record is deleted and made again. */
+  const WAYS: Readonly<Record<string, (find: () => Promise<Statements>) => Promise<void>>> = {
+    'one transaction': (find) =>
+      withConnection(scene.database.url, async (connection) => {
+        const { remove, make } = await find()
+        await connection.query('BEGIN')
+        await connection.query(remove[0], [...remove[1]])
+        await connection.query(make[0], [...make[1]])
+        await connection.query('COMMIT')
+      }),
+    two: async (find) => {
+      const { remove, make } = await find()
+      await bySql(remove[0], [...remove[1]])
+      await bySql(make[0], [...make[1]])
+    },
+    // Whose entries are all later than the beginning of who makes it again.
+    'another that waits for its removal': (find) =>
+      withConnection(scene.database.url, async (waiting) => {
+        await waiting.query('BEGIN')
+        await waiting.query('SELECT now()')
+        const { remove, make } = await find()
+        await withConnection(scene.database.url, async (removing) => {
+          await removing.query('BEGIN')
+          await removing.query(remove[0], [...remove[1]])
+          const made = waiting.query(make[0], [...make[1]])
+          await untilSomebodyWaits(scene.database)
+          await removing.query('COMMIT')
+          await made
+        })
+        await waiting.query('COMMIT')
+      }),
+  }
+
+  test.each(resources.flatMap(({ name }) => Object.keys(WAYS).map((way) => [name, way] as const)))(
     'that deletes a %s and makes it again in %s leaves no tag of the one that is good for the other',
-    async (name, within) => {
+    async (name, way) => {
       const kind = resources.find((each) => each.name === name) as Resource
-      const { id } = await makeRecord(admin, kind)
-      const address = addressOf(kind, id)
-      const first = await admin('GET', address)
-      const own = `WHERE ${kind.id.name}::text = $1`
-      const [{ row } = { row: {} }] = await scene.database.query<{ row: Record<string, unknown> }>(
-        `SELECT to_jsonb(t) AS row FROM ${kind.table} t ${own}`,
-        [id],
-      )
-      const isOne = within === 'one transaction'
-      await withConnection(scene.database.url, async (connection) => {
-        if (isOne) await connection.query('BEGIN')
-        await connection.query(`DELETE FROM ${kind.table} ${own}`, [id])
-        await connection.query(
-          `INSERT INTO ${kind.table} SELECT * FROM jsonb_populate_record(NULL::${kind.table}, $1)`,
-          [JSON.stringify({ ...row, version: 1 })],
+      let id = ''
+      let first: string | null = null
+      await WAYS[way]?.(async () => {
+        ;({ id } = await makeRecord(admin, kind))
+        first = (await admin('GET', addressOf(kind, id))).headers.get('etag')
+        const [{ row } = { row: {} }] = await scene.database.query<{ row: object }>(
+          `SELECT to_jsonb(t) AS row FROM ${kind.table} t WHERE ${kind.id.name}::text = $1`,
+          [id],
         )
-        if (isOne) await connection.query('COMMIT')
+        return statementsOf(kind, id, row)
       })
+      const address = addressOf(kind, id)
       const again = await admin('GET', address)
       expect(again.status).toBe(200)
-      expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'))
+      expect(again.headers.get('etag')).not.toBe(first)
       const { body: history } = await admin('GET', `${address}/events?limit=3`)
       expect(
         history.data.map(({ action, version }: { action: string; version: number }) =>
           [action, version].join(' '),
         ),
       ).toEqual(['created 3', 'deleted 2', 'created 1'])
+    },
+  )
+
+  test.each([
+    ['has tables of its own that are called so', 'CREATE TEMP TABLE event AS TABLE public.event'],
+    ['looks for tables nowhere', "SET search_path = ''"],
+  ])('stands there also where its session %s', async (_, prepares) => {
+    const { id } = await makeRecord(admin, supplier, { name: 'Before' })
+    await makeRecord(admin, approval, { supplier_id: id })
+    await withConnection(scene.database.url, async (connection) => {
+      await connection.query(prepares)
+      if (prepares.startsWith('CREATE')) {
+        await connection.query(
+          "CREATE TEMP TABLE supplier AS SELECT supplier_id, 'Staged' AS name FROM public.supplier",
+        )
+      }
+      await connection.query("UPDATE public.supplier SET name = 'Zyxwvut' WHERE supplier_id = $1", [
+        id,
+      ])
+    })
+    const { body } = await admin('GET', `${addressOf(supplier, id)}/events?limit=1`)
+    expect(body.data[0]).toMatchObject({
+      changes: [{ field: 'name', from: 'Before', to: 'Zyxwvut' }],
+    })
+    const found = await admin('GET', '/fm/approvals?search=zyxwvut&fields=supplier_id')
+    expect(found.body.data).toContainEqual({ supplier_id: id })
+    await bySql("UPDATE supplier SET name = 'Before' WHERE supplier_id = $1", [id])
+  })
+
+  test.each([
+    ['user_account', 'service_account'],
+    ['service_account', 'user_account'],
+  ])(
+    'that gives a %s the id of a %s is refused: the history tells of both by it',
+    async (one, other) => {
+      const row = (table: string) =>
+        `INSERT INTO ${table} SELECT (jsonb_populate_record(t, '{"user_id": 4242, "user_name": "sql", "display_name": "By SQL"}')).* FROM ${table} t LIMIT 1`
+      await withConnection(scene.database.url, async (connection) => {
+        await connection.query('BEGIN')
+        await connection.query(row(other))
+        await expect(connection.query(row(one))).rejects.toThrow('the id 4242 is that of a')
+        await connection.query('ROLLBACK')
+      })
     },
   )
 

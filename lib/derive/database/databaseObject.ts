@@ -99,6 +99,13 @@ export const plannedFunction = ({
 export const BY_INDEX = 'SET enable_seqscan = off'
 
 /**
+ * Where a trigger's function looks for what it names. It works in the sessions of whoever writes by SQL: a
+ * table of the same name of their own, as a copy of what is to be loaded, would be read in place of what
+ * is meant, and would get the history; and who looks nowhere would be refused.
+ */
+const IN_OWN_SCHEMA = 'SET search_path = public, pg_temp'
+
+/**
  * A trigger's function. Another form of it takes the place of the one there is, and the triggers stay.
  *
  * @param body in PL/pgSQL
@@ -110,7 +117,8 @@ export const triggerFunction = (
   needs: readonly string[] = [],
   attributes = '',
 ): DatabaseObject => {
-  const made = plannedFunction({ name, returns: 'trigger', attributes, body, needs })
+  const set = [IN_OWN_SCHEMA, attributes].filter(Boolean).join(' ')
+  const made = plannedFunction({ name, returns: 'trigger', attributes: set, body, needs })
   return { ...made, alter: replacing(made.create) }
 }
 

@@ -1,6 +1,8 @@
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
+import { withinSentence } from '@/lib/text/words'
 import { idPattern, patternText } from '../idForms'
 import { kindOf } from '../kinds'
 import { SYSTEM_KINDS } from '../kinds/system'
@@ -67,8 +69,38 @@ const NOTING = triggerFunction(
  * What gives a row its first version. Where rows of its table went in the same transaction, it comes
  * after all of these and the entries that they went, be it one of them or not.
  */
-const beginning = (resource: Resource): string =>
-  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd} NEW.version := greatest(NEW.version, ${firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+const beginning = (resource: Resource, sharing: readonly Resource[]): string =>
+  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd}${refusingShared(resource, sharing)} NEW.version := greatest(NEW.version, ${firstOf(resource)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+
+/** PL/pgSQL that refuses an id which something else has already that the history tells by the same ids. */
+const refusingShared = (resource: Resource, sharing: readonly Resource[]): string => {
+  if (sharing.length === 0) return ''
+  const own = `NEW.${identifier(resource.id.name)}`
+  const others = sharing.map(
+    ({ table, id, title }) =>
+      ` IF EXISTS (SELECT FROM ${identifier(table)} o WHERE o.${identifier(id.name)} = ${own}) THEN RAISE EXCEPTION 'the id % is that of a ${withinSentence(title)}', ${own} USING ERRCODE = 'unique_violation'; END IF;`,
+  )
+  return ` PERFORM pg_advisory_xact_lock(${ADVISORY_LOCKS.givingSharedIds});${others.join('')}`
+}
+
+/** The others that get their ids from where a resource gets its. */
+const sharingIdsOf = (resource: Resource, resources: readonly Resource[]): readonly Resource[] => {
+  const source = (each: Resource) => (each.sharesIdsOf ?? each).name
+  return resources.filter((each) => each !== resource && source(each) === source(resource))
+}
+
+/** SQL for the version with which a row begins, as far as all that is committed by now tells. */
+const firstOf = (resource: Resource): string =>
+  firstVersion(resource, `NEW.${identifier(resource.id.name)}::text`)
+
+/**
+ * What gives a row its first version once more. Who makes a record whose removal is not committed yet waits
+ * for that, after the version was given, and would have begun anew with the first.
+ */
+const settling = (resource: Resource): string => {
+  const [table, id] = [identifier(resource.table), identifier(resource.id.name)]
+  return `DECLARE first bigint := ${firstOf(resource)}; BEGIN IF NEW.version < first THEN UPDATE ${table} t SET version = first WHERE t.${id} = NEW.${id}; END IF; RETURN NULL; END`
+}
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
@@ -139,8 +171,9 @@ function entering(resource: Resource): string {
     `what := changes_between('{${names}}'::text[], was, now); ${withheld}${keptBetween(resource)}`,
     `IF TG_WHEN = 'BEFORE' THEN odd := ${oddIn(resource)}; ${refusingOdd} IF what <> '[]' THEN`,
     'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
-    'END IF; RETURN NEW; END IF;',
-    `IF TG_OP = 'INSERT' THEN ${enter('NEW', 'NEW.version', CREATED)};`,
+    'ELSE NEW.version := greatest(NEW.version, OLD.version); END IF; RETURN NEW; END IF;',
+    // As its row was settled since.
+    `IF TG_OP = 'INSERT' THEN ${enter('NEW', `greatest(NEW.version, ${firstOf(resource)})`, CREATED)};`,
     `ELSIF TG_OP = 'DELETE' THEN ${enter('OLD', 'OLD.version + 1', DELETED)};`,
     `ELSIF what <> '[]' THEN ${enter('NEW', 'NEW.version', 'updated')}; END IF;`,
     'RETURN NULL; END',
@@ -157,9 +190,21 @@ function keptBetween(resource: Resource): string {
   return `IF TG_OP = 'UPDATE' THEN what := what || changes_between('{${names}}'::text[], ${values('OLD')}, ${values('NEW')}); END IF;`
 }
 
+/** The number of the transaction that made the entry `e`, as SQL: beside the present one, as numbers come round again. */
+const MAKER =
+  'pg_current_xact_id()::text::bigint + ((e.xmin::text::bigint - pg_current_xact_id()::text::bigint) % 4294967296 + 6442450944) % 4294967296 - 2147483648'
+
+/**
+ * SQL for whether the transaction that makes the entry `e` is the present one, or a part of it: of all
+ * that it sees these alone are not at their end.
+ */
+const IS_OWN = `pg_xact_status((${MAKER})::text::xid8) = 'in progress'`
+
 /**
  * Enters a change, unless its transaction has done so: processes of a version that does not say
- * that it enters its changes do it all the same. The history has moments in milliseconds.
+ * that it enters its changes do it all the same. An entry of another transaction may have the same
+ * version, as of a record that was made and deleted while this one waited. The history has moments in
+ * milliseconds.
  */
 const ENTERING_ONCE = plannedFunction({
   name: ENTER,
@@ -171,7 +216,7 @@ const ENTERING_ONCE = plannedFunction({
     what_changed: 'jsonb',
   },
   returns: 'void',
-  body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND e.at >= date_trunc('milliseconds', transaction_timestamp())) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || pg_current_xact_id(), what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
+  body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND CASE WHEN e.at >= date_trunc('milliseconds', transaction_timestamp()) THEN ${IS_OWN} ELSE false END) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || pg_current_xact_id(), what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
   needs: [functionNamed('enter_event')],
 })
 
@@ -196,6 +241,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const needs = columns.map((column) => columnNamed(resource, column))
     const enters = `enter_${table}_past_service`
     const begins = `begin_${table}_past_service`
+    const settles = `settle_${table}_past_service`
     const past = (name: string, when: string, isAtCommit: boolean) =>
       trigger(`${table}_${name}_past_service`, table, when, enters, {
         condition: IS_PAST,
@@ -203,14 +249,22 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
         needs,
       })
     const changed = [...columns, ...keptMembers(resource).map(({ name }) => name)]
-    const numbered = new Set([...changed, ...momentsOf(resource).map(({ name }) => name)])
+    const numbered = new Set([
+      ...changed,
+      ...momentsOf(resource).map(({ name }) => name),
+      'version',
+    ])
     const updateOf = (names: Iterable<string>) =>
       `UPDATE OF ${[...names].map(identifier).join(', ')}`
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
-      triggerFunction(begins, beginning(resource), [], BY_INDEX),
+      triggerFunction(begins, beginning(resource, sharingIdsOf(resource, resources)), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
+        condition: IS_PAST,
+      }),
+      triggerFunction(settles, settling(resource), [], BY_INDEX),
+      trigger(`${table}_settled_past_service`, table, 'AFTER INSERT', settles, {
         condition: IS_PAST,
       }),
       // What it calls looks up by keys too.
