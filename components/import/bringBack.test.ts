@@ -106,6 +106,28 @@ describe('the version of a row', () => {
     expect(Papa.parse<string[]>(await rejects.text()).data[1]).toContain('"3"')
   })
 
+  test('that is stale is let be where its record has all that the row says', async () => {
+    const compared: BulkElement[] = []
+    const call: SendElements = async (elements, doing) => {
+      if (doing !== 'compare') return stale(elements, doing)
+      compared.push(...elements)
+      return elements.map(({ client_id }) => ({
+        status: client_id === '1' ? 'unchanged' : 'updated',
+      }))
+    }
+    const rows = [
+      ['1', '"3"', 'A'],
+      ['2', '"3"', 'B'],
+    ]
+    const { report } = await pass(file(['client_id', '_if_match', 'area'], ...rows), call)
+    expect(report).toMatchObject({ unchanged: 1, updated: 0, refused: 1 })
+    expect(report.faults.map(({ row }) => row)).toEqual([3])
+    expect(compared).toEqual([
+      { client_id: '1', area: 'A' },
+      { client_id: '2', area: 'B' },
+    ])
+  })
+
   test('is asked after for some stale rows of a file, not for all', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => [`${index + 1}`, '"3"', 'A'])
     const { asked, report } = await pass(file(['client_id', '_if_match', 'area'], ...rows), stale)

@@ -7,7 +7,7 @@ import { type Targets, VERSION } from './mapping'
 import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
 import type { ReadRow, RowFault } from './rows'
-import type { RowResult } from './send'
+import { isStale, type RowResult } from './send'
 
 /** Who changed records last, in words, by their ids. */
 export type Names = Readonly<Record<string, string>>
@@ -17,8 +17,6 @@ const UNANSWERED =
   'Sent without an answer: it may be written or not. Import it again: what is written stays so.'
 const UNANSWERED_NEW =
   'Sent without an answer: it may be added or not. Look whether it is there: imported again it would be added twice.'
-
-const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
 
 /** Ids of records that have changed since their rows were made. */
 export const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResult>): string[] =>

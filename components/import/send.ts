@@ -2,7 +2,8 @@ import { stringify } from 'lossless-json'
 import { batchesOf } from '@/components/api/bulk/batches'
 import type { Doing } from '@/components/api/bulk/calls'
 import { type BulkElement, type BulkResult, isRefusal } from '@/components/api/bulk/elements'
-import type { Targets } from './mapping'
+import type { FieldFault } from '@/components/api/problem'
+import { type Targets, VERSION } from './mapping'
 import type { ReadRow } from './rows'
 
 /**
@@ -35,12 +36,43 @@ export async function sendRows(
 ): Promise<boolean> {
   const changing = rows.filter(({ element }) => element !== null)
   if (!(await sendAs('change', changing, send, results))) return false
+  if (!(await compareStale(changing, send, results))) return false
   const creating = rows.filter(
     (row) =>
       row.creation !== null && (row.element === null || isUnknown(targets, results.get(row))),
   )
   for (const row of creating) results.delete(row)
   return sendAs('create', creating, send, results)
+}
+
+/** Whether something is refused as its record has changed since. */
+export const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
+
+/**
+ * Has rows be unchanged whose record has all that they say by now, though it is of another version: so
+ * are those that an import had written before it broke off, and nobody's change would be lost.
+ */
+async function compareStale(
+  changing: readonly ReadRow[],
+  send: SendElements,
+  results: Map<ReadRow, RowResult>,
+): Promise<boolean> {
+  const stale = changing.filter((row) => {
+    const { errors = [] } = results.get(row) ?? {}
+    const isVersioned = row.element?.[VERSION] !== undefined
+    return isVersioned && errors.length > 0 && errors.every(isStale)
+  })
+  const compared = new Map<ReadRow, RowResult>()
+  const isThrough = await sendAs('compare', stale, send, compared)
+  for (const [row, result] of compared) if (result.status === 'unchanged') results.set(row, result)
+  return isThrough
+}
+
+/** What is sent of a row. */
+function elementOf({ element, creation }: ReadRow, doing: Doing): BulkElement {
+  if (doing !== 'compare') return (doing === 'create' ? creation : element) as BulkElement
+  const { [VERSION]: _, ...unversioned } = element as BulkElement
+  return unversioned
 }
 
 /** Whether a change was refused for want of the record that it names, whatever else is wrong with it. */
@@ -57,12 +89,11 @@ async function sendAs(
   send: SendElements,
   results: Map<ReadRow, RowResult>,
 ): Promise<boolean> {
-  const elementOf = (row: ReadRow) => (doing === 'create' ? row.creation : row.element)
   // Three bytes are the most that a character of UTF-16 takes.
-  const bytesOf = (row: ReadRow) => (stringify(elementOf(row)) ?? '').length * 3
+  const bytesOf = (row: ReadRow) => (stringify(elementOf(row, doing)) ?? '').length * 3
   const sendSome = (some: readonly ReadRow[]) =>
     send(
-      some.map((row) => elementOf(row) as BulkElement),
+      some.map((row) => elementOf(row, doing)),
       doing,
     )
   for (const batch of batchesOf(rows, bytesOf)) {

@@ -80,7 +80,7 @@ export function usePass(resource: Resource) {
       const begun = serviceNow()
       const { done, why } = await persist(
         () =>
-          isDry
+          isDry || doing === 'compare'
             ? tryOutText(resource, doing, elements, { context, signal })
             : writeEachText(resource, doing, elements, key, { context, reason }),
         () => isDry || !isForgotten(begun),

@@ -92,10 +92,16 @@ export function afterwardsSentence(
   })
   const own = isOfWhole && confirming ? wholeOf(confirming) : nounOf(resource).one
   const noun = changedResource(change)
+  const whose = noun ? nounOf(noun).one : 'payer'
+  const isOfBank = noun?.leaves.some(
+    (each) => each.bankDetail && change.fields.includes(nameOf(each)),
+  )
   const what =
     change.resource === resource.name
       ? `the ${own} was`
-      : `bank details of the ${noun ? nounOf(noun).one : 'payer'} were`
+      : isOfBank
+        ? `bank details of the ${whose} were`
+        : `the ${whose} was`
   const verb = change.action === 'deleted' ? 'removed' : 'changed'
   return `Afterwards ${what} ${verb} ${changeWords(change, now)}.`
 }

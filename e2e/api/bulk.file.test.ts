@@ -57,3 +57,27 @@ test(
   },
   SLOW,
 )
+
+test('a file with versions that comes again has what it wrote as unchanged, and leaves what others wrote', async () => {
+  const admin = await scene.as('admin')
+  const made = await Promise.all(
+    ['V-1', 'V-2', 'V-3'].map(async (name) => {
+      const body = { list: 'client_group', code: name, name }
+      const { body: record, headers } = await admin('POST', code.path, { body })
+      return { id: record.code_id, tag: headers.get('etag')?.replaceAll('"', '""') }
+    }),
+  )
+  const lines = made.map(({ id, tag }) => `${id},"${tag}",Written`)
+  const file = new Blob([['(code_id),(_if_match),(note)', ...lines, ''].join('\r\n')])
+  const first = await passOver(code, file, { isDry: false })
+  expect(first.report).toMatchObject({ updated: 3, refused: 0 })
+  const byOthers = await admin('PATCH', `${code.path}/${made[1]?.id}`, {
+    body: { note: 'Another' },
+  })
+  expect(byOthers.status).toBe(200)
+  for (const isDry of [true, false]) {
+    const again = await passOver(code, file, { isDry })
+    expect(again.report).toMatchObject({ unchanged: 2, updated: 0, refused: 1 })
+    expect(again.report.faults).toMatchObject([{ row: 3 }])
+  }
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { confirmationsOf } from '@/lib/derive/confirmations'
-import { approval, resources } from '@/lib/resources'
+import { approval, client, resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
@@ -132,6 +132,38 @@ describe('Behind an approval that was confirmed', () => {
       ],
       [other, []],
       [after, []],
+    ])
+  })
+
+  test('of a supplier who is not paid, as a driver is paid back, nothing is told', async () => {
+    await editor('POST', '/fm/suppliers', { body: { supplier_id: 'K-3', name: 'K' } })
+    const paid = { supplier_id: 'K-3', driver_bank_account_id: 'D-1' }
+    const ids = [
+      await make({ ...paid, reimbursement_flag: 'yes' }),
+      await make({ ...paid, reimbursement_flag: 'no' }),
+    ]
+    await editor('PATCH', '/fm/suppliers/K-3', { body: { bank_bsb: '062-001' } })
+    const found = await told(editor, 'approval', ...ids)
+    expect(found.map(({ since }: { since: unknown[] }) => since.length)).toEqual([0, 1])
+  })
+
+  test.each([
+    ['moves to', 'PATCH'],
+    ['is linked for the first time to', 'PUT'],
+  ] as const)('a contract that %s another client is told of', async (_, method) => {
+    const [{ id: one }, { id: other }] = [
+      await makeRecord(admin, client),
+      await makeRecord(admin, client),
+    ]
+    const contract_id = `K-${method}`
+    const link = (by: 'PUT' | 'PATCH', client_id: string) =>
+      editor(by, `/fm/contracts/${contract_id}`, { body: { client_id } })
+    if (method === 'PATCH') await link('PUT', one)
+    const id = await make({ contract_id })
+    expect(await told(editor, 'approval', id)).toMatchObject([{ since: [] }])
+    expect((await link(method, other)).status).toBeLessThan(300)
+    expect(await told(editor, 'approval', id)).toMatchObject([
+      { since: [{ resource: 'contract', record_id: contract_id, fields: ['client_id'] }] },
     ])
   })
 

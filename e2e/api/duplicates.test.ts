@@ -77,6 +77,27 @@ describe.each(SETS)('%s by %s', (name, _, resource, by) => {
     expect(await found(name, query)).toEqual([])
   })
 
+  test.skipIf(by.length === 1)(
+    'is found where neither has what stands beside the code',
+    async () => {
+      const [code = '', ...beside] = by
+      const text = `Alone ${by.join(' ')}`
+      const without = (nothing: string | null) => ({
+        [code]: text,
+        ...Object.fromEntries(beside.map((member) => [member, nothing])),
+      })
+      const all = await made(resource, without(null), without(null), without('--'))
+      for (const one of all) {
+        const [sharing] = await found(name, { id: idOf(one) })
+        const others = all.filter((each) => each !== one).map(idOf)
+        expect(sharing.records.map(({ id }: { id: string }) => id).sort()).toEqual(others.sort())
+      }
+      const asked = [text, ...beside.map(() => '')]
+      const [byValues] = await found(name, { by: writeList(by), value: writeList(asked) })
+      expect(byValues.records).toHaveLength(all.length)
+    },
+  )
+
   test('is told of five, and that there are more', async () => {
     const [first] = await made(resource, ...Array(7).fill(values((place) => `of many ${place}`)))
     const [{ records, more }] = await found(name, { id: idOf(first) })

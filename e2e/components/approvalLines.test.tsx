@@ -54,6 +54,25 @@ beforeEach(async () => {
   answering(() => refusal('not_found'))
 })
 
+test('an Escape of an input method takes back nothing of what was typed', async () => {
+  showSignedIn(
+    <OpenApproval
+      record={recordOf(lines(1))}
+      transport={stillTransport('/api/v1/fm/approvals/88001')}
+    />,
+    ['Approvals:Update'],
+  )
+  await description(1).fill('Typed words')
+  const pressEscape = (isComposing: boolean) =>
+    description(1)
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }))
+  pressEscape(true)
+  await expect.element(description(1)).toHaveValue('Typed words')
+  pressEscape(false)
+  await expect.element(description(1)).toHaveValue('Part 1')
+})
+
 test('what is typed as others’ lines come in is one’s own change of them: a person chooses', async () => {
   const many = lines(41)
   await saveOne(many)

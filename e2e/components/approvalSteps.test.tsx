@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approval } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { press, somewhere, tabTo } from '../support/keyWalk'
 import { openConsole } from '../support/openConsole'
 import { fill, pressSave, save, unsaved } from '../support/openForm'
@@ -32,12 +33,15 @@ beforeEach(() => page.viewport(1280, 720))
 
 test('One that ends it says so, and leaves nothing behind where it is not taken', async () => {
   open()
+  const calls = answering((_, serve) => serve())
   await page.getByRole('button', { name: 'Reject' }).click()
   const question = page.getByRole('dialog', { name: 'Reject?' })
   await expect.element(question).toHaveTextContent('The request ends here; nothing is paid.')
   await question.getByRole('button', { name: 'Back to the form' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(unsaved.elements()).toEqual([])
+  // Who has only looked stands in nobody's way.
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('One to batch is taken by the keys alone, and keeps its reason where nothing got through', async () => {

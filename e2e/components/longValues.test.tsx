@@ -15,6 +15,7 @@ import { FieldTimeline } from '@/components/history/record/FieldTimeline'
 import { changeWords } from '@/components/history/requestRows'
 import { SetBackRow } from '@/components/history/undo/SetBackRow'
 import { PaletteMenu } from '@/components/shell/palette/PaletteMenu'
+import { LongText } from '@/components/ui/display/LongText'
 import { approval, client } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
@@ -47,6 +48,13 @@ function expectInside() {
 }
 
 const change = { field: 'area', from: solid('a'), to: solid('b') }
+
+test('a value reads in its own direction', async () => {
+  const name = 'شركة تأجير السيارات Ltd.'
+  showIn(390, <LongText text={name} />)
+  await expect.element(page.getByText(name)).toBeVisible()
+  expect(getComputedStyle(page.getByText(name).element()).direction).toBe('rtl')
+})
 
 describe.each([898, 390])('in %i px', (width) => {
   test('what is kept of two versions can be chosen', async () => {

@@ -48,6 +48,14 @@ test('Those of another, who has made them meanwhile, are not made over', async (
   })
 })
 
+test.each([960, 1024, 1100])('A field is found in a window of %i px', async (width) => {
+  await page.viewport(width, 768)
+  open({ payroll_gst: 'GST1' })
+  const search = page.getByRole('searchbox', { name: 'Find a field' })
+  await expect.element(search).toBeVisible()
+  expect(search.element().getBoundingClientRect().width).toBeGreaterThan(120)
+})
+
 test('It is said before the save what goes back to its default, and all of the rest is sent', async () => {
   const { service } = open({
     apca_number: '123456',

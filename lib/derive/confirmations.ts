@@ -2,7 +2,7 @@ import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { wholesOf } from '@/lib/resources/wholes'
 import { onceEach } from './onceEach'
-import { payersOf } from './payments'
+import { payersOf, waysToPayers } from './payments'
 
 /** A field that says by `yes` that somebody has looked at others, and which these are. */
 export interface Confirmation {
@@ -26,7 +26,10 @@ export const confirmationsOf = onceEach((resource: Resource): readonly Confirmat
   }),
 )
 
-/** The resources of which changes after a confirmation are told: those that have any, and whom they pay. */
+/**
+ * The resources of which changes after a confirmation are told: those that have any, whom they pay, and by
+ * way of what these are found.
+ */
 export const CONFIRMED_NAMES = [
   ...new Set(
     resources
@@ -34,6 +37,7 @@ export const CONFIRMED_NAMES = [
       .flatMap((each: Resource) => [
         each.name,
         ...payersOf(each).flatMap(({ watched }) => watched.map(({ resource }) => resource.name)),
+        ...waysToPayers(each).map(({ resource }) => resource.name),
       ]),
   ),
 ]

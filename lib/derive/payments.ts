@@ -48,6 +48,17 @@ export const payersOf = onceEach((resource: Resource): readonly Payer[] => {
 export const isThroughAnother = ({ parent }: Resource, { member }: Payer): boolean =>
   parent?.through !== undefined && member === parent.by
 
+/**
+ * The records by way of which a payer is found that no member names, as a contract tells the client: who
+ * is behind the payment changes with the fields of theirs that say so.
+ */
+export const waysToPayers = onceEach((resource: Resource): readonly Watched[] => {
+  const { parent } = resource
+  const way = resources.find(({ table }) => table === parent?.through)
+  const isWay = payersOf(resource).some((payer) => isThroughAnother(resource, payer))
+  return parent && way && isWay ? [{ resource: way, fields: [parent.resource.id.name] }] : []
+})
+
 /** The resources whose changes are told of. */
 export const WATCHED_NAMES = resources.flatMap((resource) =>
   watchedOf(resource).some((each) => each.resource === resource) ? [resource.name] : [],

@@ -45,8 +45,8 @@ export async function tryOut(
   return resultsOf(await tryOutText(resource, 'change', stringify(elements) ?? '', { signal }))
 }
 
-/** What a call on many records does with them. */
-export type Doing = 'change' | 'create'
+/** What a call on many records does with them; whoever compares them sees what a change would do, and does nothing. */
+export type Doing = 'change' | 'create' | 'compare'
 
 /** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
 export const tryOutText = (
@@ -59,7 +59,7 @@ export const tryOutText = (
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
 export const writeEachText = (
   resource: Resource,
-  doing: Doing,
+  doing: Exclude<Doing, 'compare'>,
   elements: string,
   key: string,
   { context, reason, signal }: CallOptions,

@@ -74,7 +74,9 @@ export const LineCell = memo(function LineCell({
         change(typedInto(before.current, line, column, target.value))
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || line === before.current) return
+        // An Escape of an input method is about the characters that it composes.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (line === before.current) return
         // Only this: it must not reach what else Escape closes.
         event.stopPropagation()
         setTyped(cellText(before.current, column))

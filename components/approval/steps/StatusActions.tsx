@@ -39,14 +39,14 @@ export function StatusActions({ tools }: { tools: FormTools }) {
   const { form, put } = useFormModel()
   const status = useBase(STATUS)
   const pending = useWatch({ control: form.control, name: STATUS })
-  const [asked, setAsked] = useState<{ step: StatusStep; before: string | null } | null>(null)
+  const [asked, setAsked] = useState<StatusStep | null>(null)
   const from = typeof status === 'string' ? status : null
   // Given for a step that was not saved: the next try has it, and the step after it has not.
   const [given, setGiven] = useState({ from, reason: '' })
   if (given.from !== from) setGiven({ from, reason: '' })
   const { main, beside, rest } = stepsFrom(from)
   const step =
-    asked?.step ??
+    asked ??
     (tools.isAsked
       ? (stepTo(from, typeof pending === 'string' ? pending : null) ?? inBatch(from))
       : null)
@@ -57,10 +57,10 @@ export function StatusActions({ tools }: { tools: FormTools }) {
   }
 
   function take(next: StatusStep) {
-    const before = typeof pending === 'string' ? pending : null
+    // Whoever is only asked has changed nothing yet, and takes no lock.
+    if (next.isRisky) return setAsked(next)
     put({ [STATUS]: next.to })
-    if (next.isRisky) setAsked({ step: next, before })
-    else void tools.save()
+    void tools.save()
   }
 
   const button = (next: StatusStep, variant: 'primary' | 'secondary') => (
@@ -103,14 +103,12 @@ export function StatusActions({ tools }: { tools: FormTools }) {
           given={given.reason || tools.reason}
           met={tools.met}
           onSave={async (reason) => {
+            if (asked) put({ [STATUS]: asked.to })
             endAsking()
             setGiven({ from, reason })
             await tools.save(reason)
           }}
-          onBack={() => {
-            if (asked) put({ [STATUS]: asked.before })
-            endAsking()
-          }}
+          onBack={endAsking}
         />
       )}
     </>

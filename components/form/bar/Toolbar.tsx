@@ -75,7 +75,7 @@ export function Toolbar(props: Props) {
         aria-label="Find and filter fields"
         className="flex flex-wrap items-center gap-2 px-3 py-2 rail:px-6 rail:py-3.5 print:hidden"
       >
-        <div className="flex min-w-0 flex-1 items-center gap-2 max-rail:w-full max-rail:flex-none rail:max-w-85">
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-rail:w-full max-rail:flex-none rail:min-w-56 rail:max-w-85">
           <SearchField
             label="Find a field"
             shortcut={singles ? '/' : undefined}

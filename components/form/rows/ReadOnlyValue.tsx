@@ -39,7 +39,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
           ))}
         </ul>
       ) : (
-        <span>{isNothing ? nothingIn(field, value) : <Words field={field} value={value} />}</span>
+        <bdi>{isNothing ? nothingIn(field, value) : <Words field={field} value={value} />}</bdi>
       )}
       {naming && typeof value === 'string' && <OpenNamed naming={naming} id={value} />}
       {isAtDefault(field, value) && (

@@ -15,14 +15,14 @@ export function RecordCell({ value }: { value: unknown }) {
   const isLong = name !== '' && which.length > MOST
   return (
     <span title={words} className="not-print:in-[td]:flex">
-      <Name className="min-w-0 not-print:in-[td]:truncate">{name}</Name>
+      <Name className="min-w-0 wrap-anywhere not-print:in-[td]:truncate">{name}</Name>
       <span
         data-whole={!isLong || undefined}
         className={cn(
           'in-[td]:shrink-0',
           isLong
             ? 'whitespace-pre not-print:in-[td]:max-w-1/2 not-print:in-[td]:truncate'
-            : 'whitespace-pre-wrap',
+            : 'wrap-anywhere whitespace-pre-wrap',
         )}
       >
         {which}

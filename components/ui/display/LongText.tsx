@@ -20,14 +20,15 @@ const MANY_LINES = 20
 
 /**
  * A text of any length in a cell or beside others: it breaks wherever its place ends, so that
- * nothing is pushed out of sight, and of a very long one a beginning is shown until all is asked for.
+ * nothing is pushed out of sight, and of a very long one a beginning is shown until all is asked for. It
+ * reads in its own direction, as the same text does wherever else it stands.
  */
 export function LongText({ text, beside = text, className, children = text }: Props) {
   const [isWhole, setWhole] = useState(false)
   const start = beginning(text)
   const isCut = !isWhole && start.length < text.length
   return (
-    <span className={cn('min-w-0 wrap-anywhere whitespace-pre-wrap', className)}>
+    <bdi className={cn('min-w-0 wrap-anywhere whitespace-pre-wrap', className)}>
       {isCut ? beginning(telling(text, beside, start.length)) : children}
       {isCut && (
         <>
@@ -35,7 +36,7 @@ export function LongText({ text, beside = text, className, children = text }: Pr
           <ShowAll onPress={() => setWhole(true)}>{countWords(text.length)} characters</ShowAll>
         </>
       )}
-    </span>
+    </bdi>
   )
 }
 

@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { type Confirmation, confirmationsOf } from '@/lib/derive/confirmations'
 import { idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
+import { waysToPayers } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
@@ -55,9 +56,10 @@ export async function confirmationsIn(
   const found: Confirmed[] = []
   for (const confirmation of confirmationsOf(resource)) {
     const rows = await confirmedRows(db, store, confirmation, known)
-    const recordsOf = ({ id, fields }: ConfirmedRow): WatchedRecord[] => [
+    const recordsOf = ({ id, fields, way }: ConfirmedRow): WatchedRecord[] => [
       { resource: resource.name, id, fields },
-      ...(behind.get(id) ?? []),
+      ...(behind.get(id) ?? []).filter(({ member }) => isPaid(resource, member, fields)),
+      ...waysOf(resource, way),
     ]
     const asked = rows.flatMap((found, row) =>
       recordsOf(found).map((record): AskedRecord & { row: number } => ({
@@ -79,6 +81,23 @@ export async function confirmationsIn(
   return found
 }
 
+/** Whether a record is paid that a member names: a member that counts only otherwise names nobody. */
+const isPaid = (
+  { fields }: Resource,
+  member: string | undefined,
+  counting: readonly string[],
+): boolean => member === undefined || !fields.get(member)?.partWhere || counting.includes(member)
+
+/** The record by way of which a payer is found: moved to another, other bank details are behind the payment. */
+const waysOf = (resource: Resource, id: string | null): WatchedRecord[] =>
+  id === null
+    ? []
+    : waysToPayers(resource).map(({ resource: { name }, fields }) => ({
+        resource: name,
+        id,
+        fields,
+      }))
+
 /** A field as the history names it. */
 const nameOf = ({ path }: Field): string => path.join('.')
 
@@ -89,6 +108,8 @@ interface ConfirmedRow {
   readonly by: Confirming | null
   /** Names of the fields that it is about, as the record stands. */
   readonly fields: readonly string[]
+  /** By way of what a payer is found; null where nothing is named. */
+  readonly way: string | null
 }
 
 /** SQL for the names of the fields of a record `t` that a confirmation is about. */
@@ -110,8 +131,9 @@ const confirmedRows = (
   ids: readonly string[],
 ) => {
   const { field } = confirmation
+  const way = resource.parent ? `t.${identifier(resource.parent.by)}::text` : 'NULL'
   return queryRaw<ConfirmedRow>(db, {
-    text: `SELECT t.${id}::text AS id, to_json(c) AS by, ${fieldsSql(resource, confirmation)} AS fields
+    text: `SELECT t.${id}::text AS id, to_json(c) AS by, ${fieldsSql(resource, confirmation)} AS fields, ${way} AS way
       FROM ${table} t LEFT JOIN LATERAL (
         SELECT e.event_id::text, (extract(epoch FROM e.at) * 1000)::float8 AS at,
           e.user_id::text, ${accountNameSql('e.user_id')} AS user_name,

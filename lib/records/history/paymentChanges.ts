@@ -41,6 +41,8 @@ export interface WatchedRecord {
   readonly resource: string
   readonly id: string
   readonly fields: readonly string[]
+  /** The member by which another record names it. */
+  readonly member?: string | undefined
   /**
    * Without this permission nobody is told the id: that it stands behind the payment is known of
    * another record alone, as a contract's client is.
@@ -80,7 +82,7 @@ export async function behindPayments(
     if (id === null) return []
     const idTakes = isThroughAnother(resource, payer) ? payer.resource.permissions.read : undefined
     return payer.watched.map(({ resource: { name }, fields }) => ({
-      ...{ resource: name, id, fields, idTakes },
+      ...{ resource: name, id, fields, idTakes, member: payer.member },
     }))
   }
   return new Map(

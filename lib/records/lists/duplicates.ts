@@ -94,8 +94,11 @@ async function sharing(
   const arrays = places.map((place) => `$${place + 2}::text[]`).join(', ')
   const given = places.map((place) => `v${place}`).join(', ')
   const column = (member: string) => `n.${identifier(member)}`
+  // Of what stands beside the code, nothing is alike to nothing: an invoice without a supplier twice.
+  const compares = (place: number, value: string) =>
+    place === 0 ? alikeSql(value) : `coalesce(${alikeSql(value)}, '')`
   const alike = by.map(
-    (member, place) => `${alikeSql(column(member))} = ${alikeSql(`g.v${place}`)}`,
+    (member, place) => `${compares(place, column(member))} = ${compares(place, `g.v${place}`)}`,
   )
   const conditions = [
     `${column(by[0])} IS NOT NULL`,
