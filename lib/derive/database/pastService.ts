@@ -104,8 +104,8 @@ const settling = (resource: Resource): string => {
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
-/** The moments that the service keeps in columns of a record. */
-const momentsOf = ({ system }: Resource) =>
+/** What the service keeps in columns of a record whose types take more than answers tell. */
+const boundedOf = ({ system }: Resource) =>
   system.filter((member) => SYSTEM_KINDS[member.kind].unsendable && isColumn(member))
 
 /** What the name of a member stands for, and SQL that is true where its new value is none. */
@@ -133,8 +133,9 @@ function oddIn(resource: Resource, { isNew = false } = {}): string {
       const isOdd = kindOf(field).unsendable?.(`NEW.${identifier(field.column)}`)
       return [field.path.join('.'), given(field.column, isOdd)] as const
     }),
-    ...momentsOf(resource).map(({ name, kind }) => {
-      const isOdd = SYSTEM_KINDS[kind].unsendable?.(`NEW.${identifier(name)}`)
+    ...boundedOf(resource).map((member) => {
+      const { name, kind } = member
+      const isOdd = SYSTEM_KINDS[kind].unsendable?.(`NEW.${identifier(name)}`, member)
       return [name, given(name, isOdd)] as const
     }),
   ]
@@ -251,7 +252,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const changed = [...columns, ...keptMembers(resource).map(({ name }) => name)]
     const numbered = new Set([
       ...changed,
-      ...momentsOf(resource).map(({ name }) => name),
+      ...boundedOf(resource).map(({ name }) => name),
       'version',
     ])
     const updateOf = (names: Iterable<string>) =>

@@ -1,6 +1,7 @@
 import type { FilterOperator } from '@/lib/resources/lists'
 import type { SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
+import { sqlTexts } from '@/lib/text/sqlText'
 import { isNumber } from '../idForms'
 import { choiceReference, type JsonSchema } from '../schemas/namedSchemas'
 import { hashOf } from '../sql'
@@ -30,7 +31,7 @@ export interface SystemKind {
   /** Of what is linked: SQL for a figure that becomes another whenever its value, as SQL, does. */
   figure?(value: string): string
   /** SQL that is true of what its column takes and no answer can tell. */
-  unsendable?(column: string): string
+  unsendable?(column: string, member: SystemField): string
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
   /** What lists can ask of it, and what a bound of it is. */
@@ -110,6 +111,7 @@ export const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
     sql: 'text',
     shown: 'text',
+    unsendable: (column, { values = [] }) => `${column} <> ALL (${sqlTexts(values)})`,
     sorts: SORTS_AS_CHOICE,
     filters: ONE_OF,
   },
