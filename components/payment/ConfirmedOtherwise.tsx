@@ -2,6 +2,7 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { confirmationsOf } from '@/lib/derive/confirmations'
 import type { Resource } from '@/lib/resources/resource'
 import { Afterwards, ConfirmationsNotTold } from './Afterwards'
+import { isOfBankDetails } from './changes'
 import { useConfirmations } from './useConfirmations'
 
 interface Props {
@@ -20,7 +21,10 @@ export const ConfirmedOtherwise = (props: Props) =>
 function OfRecord({ resource, id, className }: Props) {
   const { byId, ...reading } = useConfirmations(resource, [id])
   const confirmation = byId?.get(id)
-  const since = confirmation?.since.filter((change) => change.resource === resource.name) ?? []
+  const since =
+    confirmation?.since.filter(
+      (change) => change.resource === resource.name || !isOfBankDetails(change),
+    ) ?? []
   if (reading.fault && !byId) {
     return (
       <div className={className}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { client, packagingDefaults } from '@/lib/resources'
-import { changeHref, changeSentence, type PaymentChange } from './changes'
+import { approval, client, packagingDefaults } from '@/lib/resources'
+import { afterwardsSentence, changeHref, changeSentence, type PaymentChange } from './changes'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 const change = (
@@ -47,4 +47,16 @@ test('it leads to the history it is in', () => {
   )
   expect(changeHref(client, change(['bank_bsb']))).toBe('/clients/12/history?field=bank_bsb')
   expect(changeHref(client, { ...change(['bank_bsb']), record_id: null })).toBeNull()
+})
+
+test('what was changed after a confirmation is told as bank details, or as what it is', () => {
+  const confirmation = { id: '1', field: 'bank_details_correct_flag', confirmed: null, since: [] }
+  const told = (...of: Parameters<typeof change>) =>
+    afterwardsSentence(approval, confirmation, change(...of) as never, now)
+  expect(told(['bank_bsb'], 'supplier', '7')).toBe(
+    'Afterwards bank details of the supplier were changed 2 days ago, by Tom Hale: BSB.',
+  )
+  expect(told(['client_id'], 'contract' as never, '7')).toBe(
+    'Afterwards the contract was changed 2 days ago, by Tom Hale: Client.',
+  )
 })

@@ -19,6 +19,12 @@ export type PaymentChange =
 export const changedResource = ({ resource }: PaymentChange): Resource | undefined =>
   resources.find(({ name }) => name === resource)
 
+/** Whether a change is one of bank details, as far as that is known. */
+export const isOfBankDetails = (change: PaymentChange): boolean =>
+  changedResource(change)?.leaves.some(
+    (field) => field.bankDetail && change.fields.includes(nameOf(field)),
+  ) ?? true
+
 /** The fields of a change by their labels. */
 function fieldLabels(change: PaymentChange): string {
   const known = changedResource(change)?.fields
@@ -92,16 +98,13 @@ export function afterwardsSentence(
   })
   const own = isOfWhole && confirming ? wholeOf(confirming) : nounOf(resource).one
   const noun = changedResource(change)
-  const whose = noun ? nounOf(noun).one : 'payer'
-  const isOfBank = noun?.leaves.some(
-    (each) => each.bankDetail && change.fields.includes(nameOf(each)),
-  )
+  const holder = noun ? nounOf(noun).one : 'payer'
   const what =
     change.resource === resource.name
       ? `the ${own} was`
-      : isOfBank
-        ? `bank details of the ${whose} were`
-        : `the ${whose} was`
+      : isOfBankDetails(change)
+        ? `bank details of the ${holder} were`
+        : `the ${holder} was`
   const verb = change.action === 'deleted' ? 'removed' : 'changed'
   return `Afterwards ${what} ${verb} ${changeWords(change, now)}.`
 }

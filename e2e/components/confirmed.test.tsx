@@ -75,6 +75,16 @@ describe('Who pays one', () => {
     ])
   })
 
+  test('is told on its page too of a contract that moved, and there of no bank details, which have a place of their own', async () => {
+    serve(told('88001', changeOf('contract', 'C-1', 'client_id'), OF_ACCOUNT))
+    const moved = 'Afterwards the contract was changed 2 days ago, by Priya Raman: Client.'
+    await expect.element(page.getByText(moved)).toBeVisible()
+    expect(page.getByText(ACCOUNT).elements()).toEqual([])
+    await pay()
+    await expect.element(dialog).toHaveTextContent(moved)
+    await expect.element(dialog).toHaveTextContent(ACCOUNT)
+  })
+
   test('is told where the history does not say who confirmed its account', async () => {
     serve({ ...told('88001'), confirmed: null })
     await pay()
