@@ -13,6 +13,7 @@ import { DAY } from '@/lib/time/units'
 import { answering } from '../support/answering'
 import { listOf, refusal } from '../support/bodies'
 import { showSignedIn } from '../support/component'
+import { fileOf, wantsFile } from '../support/listFile'
 import { listService } from '../support/listService'
 
 afterEach(() => {
@@ -63,12 +64,12 @@ test('A file is of the days of the zone in which it was begun, whichever is chos
   const zones: (string | null)[] = []
   answering(async ({ query, headers }) => {
     const data = [{ approval_id: '1', created: '2026-11-20T03:00:00Z' }]
-    const found = { ...listOf(...data), next_cursor: 'next', total: 400 }
-    if (query.get('limit') !== '200') return Response.json(found)
+    const isFound = wantsFile(headers)
+    if (!isFound && query.get('limit') !== '200') return Response.json(listOf(...data))
     zones.push(headers.get('time-zone'))
-    if (query.has('cursor')) return refusal('permission_denied')
+    if (!isFound) return refusal('permission_denied')
     await held
-    return Response.json(found)
+    return fileOf(data, query)
   })
   chooseTimeZone('Australia/Lord_Howe')
   history.replaceState(null, '', '/approvals?created_from=2026-11-20&created_to=2026-11-20')

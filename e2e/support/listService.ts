@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@/lib/problem'
 import { answering, type Call } from './answering'
 import { listOf, refusal } from './bodies'
+import { fileOf, wantsFile } from './listFile'
 
 type Row = Record<string, unknown>
 
@@ -21,11 +22,13 @@ export function listService(idName: string, rows: Row[]) {
     Object.assign(row, body)
     versions.set(String(row[idName]), (versions.get(String(row[idName])) ?? 0) + 1)
   }
-  function serve({ method, path, headers, body }: Call): Response {
+  function serve({ method, path, query, headers, body }: Call): Response {
     const id = decodeURIComponent(path.split('/')[5] ?? '')
     const row = rows.find((each) => String(each[idName]) === id)
     if (path.endsWith('/events')) return answer(listOf())
-    if (method === 'GET' && !row) return answer(listOf(...rows.map(whole)))
+    if (method === 'GET' && !row) {
+      return wantsFile(headers) ? fileOf(rows, query) : answer(listOf(...rows.map(whole)))
+    }
     const refused = method === 'GET' ? undefined : refusals.shift()
     if (refused) return refused
     if (method === 'POST') {

@@ -1,6 +1,6 @@
-import { csvLine } from '@/lib/text/csv'
 import { answering } from './answering'
 import { type Body, listOf } from './bodies'
+import { fileOf, wantsFile } from './listFile'
 
 /** Records of a page where the call does not say how many, as the API document has it. */
 const PAGE = 50
@@ -17,7 +17,7 @@ export function queriedService(rows: readonly Body[]): URLSearchParams[] {
   answering(({ path, query, headers }) => {
     if (path.includes('/names/')) return Response.json({ data: [] })
     asked.push(query)
-    if (headers.get('accept') === 'text/csv') return fileOf(rows, query)
+    if (wantsFile(headers)) return fileOf(foundOf(rows, query), query)
     return Response.json(pageOf(rows, query))
   })
   return asked
@@ -32,14 +32,6 @@ export function pageOf(rows: readonly Body[], query: URLSearchParams) {
   const data = found.slice(from, to).map((row) => shownOf(row, query))
   const next_cursor = to < found.length ? String(rows.indexOf(found[to - 1] as Body)) : null
   return { ...listOf(...data), next_cursor, total: found.length }
-}
-
-/** All that a list of these rows finds, as a file with a line for each. */
-function fileOf(rows: readonly Body[], query: URLSearchParams): Response {
-  const heads = query.get('fields')?.split(',') ?? []
-  const found = foundOf(rows, query).map((row) => Object.values(shownOf(row, query)).map(String))
-  const text = [heads, ...found].map((cells) => csvLine(cells)).join('')
-  return new Response(text, { headers: { 'content-type': 'text/csv' } })
 }
 
 function foundOf(rows: readonly Body[], query: URLSearchParams): Body[] {
