@@ -1,4 +1,6 @@
+import { CSV_TYPE } from '@/lib/text/csv'
 import type { Answer, Said as ClientSaid } from '@/packages/client/src/core'
+import type { Received, Sent } from '@/packages/client/src/transport'
 import { addressOf } from './address'
 import { type CallHeaders, callHeaders } from './headers'
 import { Unreadable } from './problem'
@@ -33,25 +35,6 @@ const whole = (said: Said): Said => ({
 export const readAt = <Body>(template: string, said: Said = {}): Promise<ApiAnswer<Body>> =>
   core.request('GET', template, whole(said))
 
-/** As {@link readAt} reads JSON: a list as the CSV file that whoever accepts one gets. @throws ApiProblem */
-export async function readFileAt(
-  template: string,
-  { query, headers, ...said }: Omit<Said, 'path' | 'body'> = {},
-): Promise<string> {
-  const address = addressOf(template, {}, query)
-  const sent = {
-    ...said,
-    method: 'GET',
-    address,
-    headers: { ...callHeaders(headers), Accept: CSV },
-  } as const
-  const { text, status, headers: answered } = await core.send(template, sent)
-  if (answered.get('content-type')?.startsWith(CSV)) return text
-  throw new Unreadable(status, answered.get('x-request-id'))
-}
-
-const CSV = 'text/csv'
-
 /** Writes to an address. @throws ApiProblem */
 export async function writeAt<Body>(
   method: WriteMethod,
@@ -68,22 +51,46 @@ export async function tryAt(template: string, said: Said): Promise<void> {
   await core.request('PATCH', template, whole({ ...said, query: { dry_run: true } }))
 }
 
-/** How JSON of the service begins; a page of a proxy, which may call itself a success, does not. */
+/**
+ * Calls an address for a text that somebody else reads.
+ *
+ * @param isAsked whether it is what was asked for: a page of a proxy, which may call itself a success, is not
+ * @throws ApiProblem
+ */
+async function textAt(
+  template: string,
+  { query, ...sent }: Omit<Sent, 'address' | 'isRepeatable'> & Pick<Said, 'query'>,
+  isAsked: (answer: Received) => boolean,
+): Promise<string> {
+  const answer = await core.send(template, { ...sent, address: addressOf(template, {}, query) })
+  if (isAsked(answer)) return answer.text
+  throw new Unreadable(answer.status, answer.headers.get('x-request-id'))
+}
+
+/** Reads a list as the CSV file that whoever accepts one gets. @throws ApiProblem */
+export const readFileAt = (
+  template: string,
+  { headers, ...said }: Omit<Said, 'path' | 'body'> = {},
+): Promise<string> =>
+  textAt(
+    template,
+    { ...said, method: 'GET', headers: { ...callHeaders(headers), Accept: CSV_TYPE } },
+    (answer) => answer.headers.get('content-type')?.startsWith(CSV_TYPE) === true,
+  )
+
+/** How JSON of the service begins. */
 const BEGINS = /^\s*[[{]/
 
 /** Sends JSON that somebody else wrote, and answers with what somebody else reads. @throws ApiProblem */
-export async function sendText(
+export const sendText = (
   method: WriteMethod,
   template: string,
   body: string,
-  { query, headers, ...said }: Said,
-): Promise<string> {
-  const address = addressOf(template, {}, query)
-  const sent = { ...said, method, address, headers: callHeaders(headers, true), body }
-  const { text, status, headers: answered } = await core.send(template, sent)
-  if (!BEGINS.test(text)) throw new Unreadable(status, answered.get('x-request-id'))
-  return text
-}
+  { headers, ...said }: Omit<Said, 'path' | 'body'>,
+): Promise<string> =>
+  textAt(template, { ...said, method, headers: callHeaders(headers, true), body }, ({ text }) =>
+    BEGINS.test(text),
+  )
 
 type Writing<Verb extends Lowercase<WriteMethod>> = <Path extends PathOf<Verb>>(
   path: Path,

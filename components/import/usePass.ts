@@ -78,15 +78,16 @@ export function usePass(resource: Resource) {
       // The same key again: a call that did get through is not made twice.
       const key = newKey()
       const begun = serviceNow()
+      const isTry = isDry || doing === 'compare'
       const { done, why } = await persist(
         () =>
-          isDry || doing === 'compare'
+          isTry
             ? tryOutText(resource, doing, elements, { context, signal })
             : writeEachText(resource, doing, elements, key, { context, reason }),
-        () => isDry || !isForgotten(begun),
+        () => isTry || !isForgotten(begun),
       )
       if (done !== undefined) return { answer: done }
-      return { givenUp: !isDry && mayBeDone(why) ? 'unanswered' : 'unsent' }
+      return { givenUp: !isTry && mayBeDone(why) ? 'unanswered' : 'unsent' }
     }
     try {
       return await runInWorker(job, {

@@ -200,18 +200,17 @@ describe('a change by SQL', () => {
   )
 
   test.each([
-    ['has tables of its own that are called so', 'CREATE TEMP TABLE event AS TABLE public.event'],
+    [
+      'has tables of its own that are called so',
+      `CREATE TEMP TABLE event AS TABLE public.event;
+      CREATE TEMP TABLE supplier AS SELECT supplier_id, 'Staged' AS name FROM public.supplier`,
+    ],
     ['looks for tables nowhere', "SET search_path = ''"],
   ])('stands there also where its session %s', async (_, prepares) => {
     const { id } = await makeRecord(admin, supplier, { name: 'Before' })
     await makeRecord(admin, approval, { supplier_id: id })
     await withConnection(scene.database.url, async (connection) => {
       await connection.query(prepares)
-      if (prepares.startsWith('CREATE')) {
-        await connection.query(
-          "CREATE TEMP TABLE supplier AS SELECT supplier_id, 'Staged' AS name FROM public.supplier",
-        )
-      }
       await connection.query("UPDATE public.supplier SET name = 'Zyxwvut' WHERE supplier_id = $1", [
         id,
       ])

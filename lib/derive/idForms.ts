@@ -153,6 +153,12 @@ export function givenOutBy(resource: Resource): string {
   return idSequence(resource) ?? `${table}_${id.name}_seq`
 }
 
+/** All that get their ids from where a resource gets its, itself among them. */
+export const sharingIds = (
+  resource: Resource,
+  resources: readonly Resource[],
+): readonly Resource[] => resources.filter((each) => givenOutBy(each) === givenOutBy(resource))
+
 const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !isSingleton
 
 /**

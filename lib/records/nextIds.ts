@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { nounOf } from '@/lib/derive/addresses'
-import { givenOutBy, isNumber, lastId, nextId } from '@/lib/derive/idForms'
+import { givenOutBy, isNumber, lastId, nextId, sharingIds } from '@/lib/derive/idForms'
 import { identifier } from '@/lib/derive/sql'
 import { furtherNumbers } from '@/lib/derive/systemFields'
 import { Problem } from '@/lib/problem'
@@ -80,10 +80,8 @@ async function passNumbers(
  * the service gave them ids that the sequence does not know of.
  */
 export async function idsAhead(db: Database, resource: Resource): Promise<ReadonlySet<string>> {
-  const first = resource.sharesIdsOf ?? resource
-  const all = resources.filter((each: Resource) => (each.sharesIdsOf ?? each).name === first.name)
   const next = `(SELECT last_value + is_called::integer FROM ${givenOutBy(resource)})`
-  const parts = all.map(({ table, id }: Resource) => {
+  const parts = sharingIds(resource, resources).map(({ table, id }) => {
     const column = identifier(id.name)
     return `SELECT ${column}::text AS id FROM ${identifier(table)} WHERE ${column} >= ${next}`
   })

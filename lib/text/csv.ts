@@ -6,6 +6,9 @@
  * was put there: every text comes back as it is stored.
  */
 
+/** The media type of such files. */
+export const CSV_TYPE = 'text/csv'
+
 /** Tells Excel that the file is UTF-8; without it, names with accents come out garbled. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -143,5 +143,7 @@ export async function readChosen(
     rows.push(...page.rows)
     cursor = page.nextCursor
   } while (cursor !== null)
-  return ids.map((id) => rows.filter((row) => String(row[config.id]) === id))
+  const byId = new Map<string, ListRow[]>(ids.map((id) => [id, []]))
+  for (const row of rows) byId.get(String(row[config.id]))?.push(row)
+  return ids.map((id) => byId.get(id) ?? [])
 }

@@ -3,7 +3,7 @@ import { isColumn } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import { sqlText } from '@/lib/text/sqlText'
 import { withinSentence } from '@/lib/text/words'
-import { idPattern, patternText } from '../idForms'
+import { idPattern, patternText, sharingIds } from '../idForms'
 import { kindOf } from '../kinds'
 import { SYSTEM_KINDS } from '../kinds/system'
 import { identifier } from '../sql'
@@ -69,11 +69,12 @@ const NOTING = triggerFunction(
  * What gives a row its first version. Where rows of its table went in the same transaction, it comes
  * after all of these and the entries that they went, be it one of them or not.
  */
-const beginning = (resource: Resource, sharing: readonly Resource[]): string =>
-  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd}${refusingShared(resource, sharing)} NEW.version := greatest(NEW.version, ${firstOf(resource)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+const beginning = (resource: Resource, resources: readonly Resource[]): string =>
+  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd}${refusingShared(resource, resources)} NEW.version := greatest(NEW.version, ${firstOf(resource)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 /** PL/pgSQL that refuses an id which something else has already that the history tells by the same ids. */
-const refusingShared = (resource: Resource, sharing: readonly Resource[]): string => {
+function refusingShared(resource: Resource, resources: readonly Resource[]): string {
+  const sharing = sharingIds(resource, resources).filter((each) => each !== resource)
   if (sharing.length === 0) return ''
   const own = `NEW.${identifier(resource.id.name)}`
   const others = sharing.map(
@@ -81,12 +82,6 @@ const refusingShared = (resource: Resource, sharing: readonly Resource[]): strin
       ` IF EXISTS (SELECT FROM ${identifier(table)} o WHERE o.${identifier(id.name)} = ${own}) THEN RAISE EXCEPTION 'the id % is that of a ${withinSentence(title)}', ${own} USING ERRCODE = 'unique_violation'; END IF;`,
   )
   return ` PERFORM pg_advisory_xact_lock(${ADVISORY_LOCKS.givingSharedIds});${others.join('')}`
-}
-
-/** The others that get their ids from where a resource gets its. */
-const sharingIdsOf = (resource: Resource, resources: readonly Resource[]): readonly Resource[] => {
-  const source = (each: Resource) => (each.sharesIdsOf ?? each).name
-  return resources.filter((each) => each !== resource && source(each) === source(resource))
 }
 
 /** SQL for the version with which a row begins, as far as all that is committed by now tells. */
@@ -260,7 +255,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const id = identifier(resource.id.name)
     return [
       trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
-      triggerFunction(begins, beginning(resource, sharingIdsOf(resource, resources)), [], BY_INDEX),
+      triggerFunction(begins, beginning(resource, resources), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
         condition: IS_PAST,
       }),

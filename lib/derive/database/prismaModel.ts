@@ -56,23 +56,26 @@ const relations = (resource: Resource, resources: readonly Resource[]): string[]
   ...resource.leaves.flatMap((field) => {
     const { target, column } = field
     if (!target || !isCounted(resource, field)) return []
-    return `${column.replace(/_id$/, '')} ${modelName(target)} @relation(fields: [${column}], references: [${target.id.name}], onDelete: Restrict)`
+    return relationTo(target, column.replace(/_id$/, ''), column, 'Restrict')
   }),
   ...Object.entries(resource.usedBy ?? {}).map(([name, model]) => `${name} ${model}[]`),
 ]
 
+/** A field that names a record by a column, and what becomes of its own record as that goes. */
+const relationTo = (
+  target: Resource,
+  name: string,
+  column: string,
+  onDelete: 'Cascade' | 'Restrict',
+): string =>
+  `${name} ${modelName(target)} @relation(fields: [${column}], references: [${target.id.name}], onDelete: ${onDelete})`
+
 function ownRelations(resource: Resource, resources: readonly Resource[]): string[] {
   const owner = ownerOf(resource)
-  const id = resource.id.name
+  const owned = resources.filter((each) => ownerOf(each)?.name === resource.name)
   return [
-    ...(owner
-      ? [
-          `${owner.name} ${modelName(owner)} @relation(fields: [${id}], references: [${owner.id.name}], onDelete: Cascade)`,
-        ]
-      : []),
-    ...resources
-      .filter((each) => ownerOf(each)?.name === resource.name)
-      .map((each) => `${each.name} ${modelName(each)}?`),
+    ...(owner ? [relationTo(owner, owner.name, resource.id.name, 'Cascade')] : []),
+    ...owned.map((each) => `${each.name} ${modelName(each)}?`),
   ]
 }
 
@@ -98,7 +101,7 @@ function modelTexts(resource: Resource, resources: readonly Resource[]): string[
     idColumn(resource, true),
     'words String',
     ...textFields(resource).map((field) => `${field.column} ${copyType(field)}`),
-    `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
+    relationTo(resource, 'record', id, 'Cascade'),
     '',
   ])
   const word = modelText(searchWordName(resource), searchWordTableName(resource), [

@@ -1,6 +1,6 @@
 import { referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
-import { CSV_TYPE } from '../parsing/headers'
+import { CSV_TYPE } from '@/lib/text/csv'
 import type { Needed, Operation } from '../pipeline/operation'
 import { mayBeForAnother, parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'

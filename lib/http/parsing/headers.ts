@@ -4,13 +4,12 @@ import { USER_ID } from '@/lib/derive/systemFields'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { isLongerThan } from '@/lib/text/characters'
+import { CSV_TYPE } from '@/lib/text/csv'
 import { type EntityTags, readEntityTags } from '@/lib/text/entityTags'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { type TimeZone, UTC } from '@/lib/time/calendar'
 import { readTimeZone } from '@/lib/time/zone'
 
-/** Of a list as a file. */
-export const CSV_TYPE = 'text/csv'
 const ALL_TEXTS = 'text/*'
 /** Of a failure, where the caller asks for it. */
 export const PROBLEM_TYPE = 'application/problem+json'
