@@ -20,11 +20,14 @@ interface Entry {
   readonly changes: { field: string; from: unknown; to: unknown }[]
 }
 
-const entriesOf = async (id: string | undefined): Promise<Entry[]> =>
+const entriesOf = async (
+  id: string | undefined,
+  actions: readonly string[] = ['updated'],
+): Promise<Entry[]> =>
   scene.database.query<Entry & Record<string, unknown>>(
     `SELECT version::integer, changes FROM event WHERE resource = 'client' AND record_id = $1
-      AND action = 'updated' ORDER BY version`,
-    [id],
+      AND action = ANY ($2) ORDER BY version`,
+    [id, actions],
   )
 
 const versionOf = (answer: Answer) => Number(answer.headers.get('etag')?.replaceAll('"', ''))
@@ -239,6 +242,41 @@ test('contracts that cross over to two clients wait for a change of both, and it
     ...(await behindClient(two, 'UPDATE', [back, clients])),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('a contract leaves the client that it belonged to, whoever moves it meanwhile', async () => {
+  const clients = await addClients(scene.database, 3)
+  const contracts = ['Z-1', 'Z-2', 'Z-3']
+  const made = contracts.map((id, at) => link(id, clients[at]))
+  expect((await processes[0]('POST', '/fm/contracts', { body: made })).status).toBe(200)
+  const calls = Array.from({ length: 24 }, (_, round) =>
+    processes[(round % 2) as 0 | 1]('PATCH', `/fm/contracts/${contracts[round % 3]}`, {
+      body: { client_id: clients[(round * 7 + Math.floor(round / 3)) % 3] },
+    }),
+  )
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
+  const belonging = new Map<string, string[]>()
+  for (const client of clients) {
+    const entries = await entriesOf(client, ['contract_linked', 'contract_unlinked'])
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 2))
+    const had = new Set<string>()
+    for (const { changes } of entries) {
+      const [{ from, to }] = changes as unknown as [{ from: string | null; to: string | null }]
+      if (from === null) {
+        expect(had).not.toContain(to)
+        had.add(to as string)
+      } else {
+        expect(had).toContain(from)
+        had.delete(from)
+      }
+    }
+    belonging.set(client, [...had].sort())
+  }
+  for (const client of clients) {
+    const { body } = await processes[0]('GET', `/fm/contracts?client_id=${client}`)
+    const now = body.data.map(({ contract_id }: { contract_id: string }) => contract_id)
+    expect(belonging.get(client)).toEqual(now.sort())
+  }
 })
 
 test('of two who make one contract at once, one by itself and one among others, one does', async () => {

@@ -14,12 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const linked = async (client: string) => {
+const entered = async (client: string, wanted: string) => {
   const { body } = await admin('GET', `/fm/clients/${client}/events`)
-  return body.data.filter(({ action }: { action: string }) => action === 'contract_linked')
+  return body.data.filter(({ action }: { action: string }) => action === wanted)
 }
+const linked = (client: string) => entered(client, 'contract_linked')
+const unlinked = (client: string) => entered(client, 'contract_unlinked')
 
-test('a contract is entered in the history of each client that it comes to belong to', async () => {
+test('a contract is entered in the history of each client that it comes to belong to, and that it leaves', async () => {
   const [one = '', other = ''] = await addClients(scene.database, 2)
   const path = '/fm/contracts/K-1'
   const headers = { 'audit-user-id': '2', 'audit-reason': 'Signed' }
@@ -42,6 +44,12 @@ test('a contract is entered in the history of each client that it comes to belon
     { length: 1 },
     [{ changes: [{ field: 'contract_id', from: null, to: 'K-1' }] }],
   ])
+  expect([await unlinked(one), await unlinked(other)]).toMatchObject([
+    [{ changes: [{ field: 'contract_id', from: 'K-1', to: null }] }],
+    [],
+  ])
+  const { headers: tags } = await admin('GET', `/fm/clients/${one}`)
+  expect(tags.get('etag')).toContain('3')
   const { body } = await admin('GET', `${path}/events`)
   expect(body.data.map(({ changes }: { changes: unknown }) => changes)).toEqual([
     [{ field: 'client_id', from: one, to: other }],
@@ -63,7 +71,7 @@ test('many contracts in one call are entered in the histories of their clients o
         ...{ version: Number(version), reason, changes },
       }),
     )
-  const entered = (version: number, contract: string) => ({
+  const taken = (version: number, contract: string) => ({
     ...{ version, reason: 'Taken on' },
     changes: [{ field: 'contract_id', from: null, to: contract }],
   })
@@ -73,8 +81,8 @@ test('many contracts in one call are entered in the histories of their clients o
   expect([await linked(one), await linked(other)]).toEqual([[], []])
   const made = await admin('POST', '/fm/contracts', { body, ...lenient })
   expect(made.status).toBe(200)
-  expect(await entries(one)).toEqual([entered(4, 'M-5'), entered(3, 'M-2'), entered(2, 'M-3')])
-  expect(await entries(other)).toEqual([entered(2, 'M-1')])
+  expect(await entries(one)).toEqual([taken(4, 'M-5'), taken(3, 'M-2'), taken(2, 'M-3')])
+  expect(await entries(other)).toEqual([taken(2, 'M-1')])
   const { headers } = await admin('GET', `/fm/clients/${one}`)
   expect(headers.get('etag')).toContain('4')
 
@@ -89,8 +97,10 @@ test('many contracts in one call are entered in the histories of their clients o
   expect(await entries(one)).toHaveLength(3)
   const moved = await admin('PATCH', '/fm/contracts', { body: moves, ...lenient })
   expect(moved.status).toBe(200)
-  expect((await entries(one))[0]).toEqual(entered(5, 'M-1'))
-  expect(await entries(other)).toEqual([entered(3, 'M-5'), entered(2, 'M-1')])
+  expect((await entries(one))[0]).toEqual(taken(6, 'M-1'))
+  expect(await entries(other)).toEqual([taken(4, 'M-5'), taken(2, 'M-1')])
+  const left = (await unlinked(one)).map(({ changes }: { changes: unknown }) => changes)
+  expect(left).toEqual([[{ field: 'contract_id', from: 'M-5', to: null }]])
   const { body: kept } = await admin('GET', '/fm/contracts?search=m-&sort=contract_id')
   const shown = ['M-1', 'M-2', 'M-3', 'M-5'].map((id, at) => [id, at === 3 ? other : one])
   expect(

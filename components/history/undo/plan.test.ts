@@ -147,6 +147,11 @@ describe('the plan of an undo', () => {
         changes: [change('contract_id', null, 'C-40001')],
       }),
       entry({
+        record_id: '10001',
+        action: 'contract_unlinked',
+        changes: [change('contract_id', 'C-40001', null)],
+      }),
+      entry({
         resource: 'service_account',
         record_id: '9',
         action: 'key_created',

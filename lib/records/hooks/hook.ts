@@ -10,6 +10,12 @@ export interface FieldFault {
   readonly message: string
 }
 
+/** A record that is to be made or changed: its id, where there is one yet, and what is to be set. */
+export interface Wished<Shown> {
+  readonly id: string | undefined
+  readonly set: Partial<Shown>
+}
+
 /** A record that is to be made, or was. */
 export interface Insert<Shown> {
   /** The connection with the transaction of the write. */
@@ -53,10 +59,11 @@ export interface Hook<Shown> {
   /**
    * Runs before any row is read or locked: takes what its judgement must not race with, and of the
    * records elsewhere that `afterInserts` or `afterUpdates` will change all, in the order of their ids.
+   * Which these are its own records may tell, held in the order of their ids before those.
    *
-   * @param written what is to be set, of each of the records; nothing where one is to go
+   * @param wished nothing where one is to go
    */
-  prepare?(connection: Database, written: readonly Partial<Shown>[]): Promise<void>
+  prepare?(connection: Database, wished: readonly Wished<Shown>[]): Promise<void>
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
   beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
   beforeRemove?(removal: Removal<Shown>): Promise<void>

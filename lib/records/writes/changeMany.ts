@@ -45,7 +45,7 @@ export async function changeMany(
   const written = changes.map(({ assignments }) => assignments)
   await foresee(store, written)
   const work = (connection: Database) =>
-    guarding(guard, connection, store, written, (within) =>
+    guarding(guard, connection, store, changes, (within) =>
       changeHeld(guard, within, store, changes, author, options),
     )
   const isKept = (outcomes: readonly Outcome[]) => !options.atomic || outcomes.every(isMade)

@@ -37,7 +37,7 @@ export async function createRecord(
   if (!guard) return insert(db, store, assignments, author, id)
   const kept = await sealed(guard, assignments)
   await foresee(store, [kept])
-  return guarding(guard, db, store, [kept], async (connection) => {
+  return guarding(guard, db, store, [{ id, assignments: kept }], async (connection) => {
     const write = await judgeInsert(guard, connection, store, kept, author, id)
     const made = await insert(connection, store, kept, author, id)
     if (made) await followInserts(guard, [{ ...write, id: made.id }])
@@ -100,7 +100,7 @@ export async function createdChanges(
   if (!guard) return changesOfInsert(db, store, assignments)
   const kept = await sealed(guard, assignments)
   await foresee(store, [kept])
-  return guarding(guard, db, store, [kept], async (connection) => {
+  return guarding(guard, db, store, [{ id, assignments: kept }], async (connection) => {
     await judgeInsert(guard, connection, store, kept, author, id)
     return changesOfInsert(connection, store, kept)
   })

@@ -70,14 +70,19 @@ export async function createMany(
   options: Options,
 ): Promise<Creation[]> {
   const guard = guardOf(store.resource)
-  const written = records.flatMap(({ assignments }) => (assignments ? [assignments] : []))
-  await foresee(store, written)
+  const wished = records.flatMap(({ id, assignments }) =>
+    assignments ? [{ id, assignments }] : [],
+  )
+  await foresee(
+    store,
+    wished.map(({ assignments }) => assignments),
+  )
   const work = (connection: Database): Promise<Creation[]> => {
     if (!guard || guard.hooks.length === 0) {
       return createTogether(guard, connection, store, records, author, options)
     }
     const create = guard.judges ? createEach : createTogether
-    return guarding(guard, connection, store, written, (within) =>
+    return guarding(guard, connection, store, wished, (within) =>
       create(guard, within, store, records, author, options),
     )
   }

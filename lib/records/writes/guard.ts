@@ -34,6 +34,12 @@ export interface Guard extends Uniques {
 /** What hooks said of what is to be set, for as long as somebody is about to set it. */
 const foreseen = new WeakMap<Assignments, readonly FieldFault[]>()
 
+/** A record that is to be made or changed: its id, where there is one yet, and what is to be set. */
+export interface WishedRecord {
+  readonly id?: string | undefined
+  readonly assignments: Assignments
+}
+
 /** The guard of a resource; undefined where any write that its fields take may be made. */
 export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const hooks = (resource.hooks as readonly HookName[]).map((name) => HOOKS[name] as Hook<Shown>)
@@ -97,17 +103,20 @@ export async function foresee(store: Store, written: readonly Assignments[]): Pr
 /**
  * Runs a guarded write in one transaction, of which the guard's locks come first.
  *
- * @param written what is to be set, of each of the records; nothing where one is to go
+ * @param wished nothing where a record is to go
  */
 export const guarding = <Result>(
   { hooks, work: whole }: Guard,
   db: Database,
   store: Store,
-  written: readonly Assignments[],
+  wished: readonly WishedRecord[],
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
   doing(db, whole, async (connection) => {
-    const shown = written.map((assignments) => overlaid(store, {}, assignments))
+    const shown = wished.map(({ id, assignments }) => ({
+      id,
+      set: overlaid(store, {}, assignments),
+    }))
     for (const hook of hooks) await hook.prepare?.(connection, shown)
     return work(connection)
   })

@@ -95,7 +95,7 @@ async function changeGuarded(
   const { dryRun } = options
   const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
   await foresee(store, [change.assignments])
-  return guarding(guard, db, store, [change.assignments], async (connection) => {
+  return guarding(guard, db, store, [change], async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
       const whole = { ...options, ...ofOne(options), ...shape, atomic: false }
       return (await applyChanges(connection, store, [change], author, whole))[0]
