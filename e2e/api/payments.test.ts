@@ -111,6 +111,30 @@ test('behind an approval stand the bank details of its supplier too, and of no o
   expect((await editor('GET', '/fm/suppliers/none/payment-changes')).status).toBe(404)
 })
 
+test('behind what a driver is paid back stand no bank details of a supplier that is named beside them', async () => {
+  const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Back' } })).body
+  await editor('PUT', '/fm/contracts/C-BACK', { body: { client_id } })
+  await editor('POST', '/fm/suppliers', { body: { supplier_id: 'P-BACK', name: 'P' } })
+  const { path } = await approvalsBy(editor).make({
+    ...{ contract_id: 'C-BACK', supplier_id: 'P-BACK', reimbursement_flag: 'yes' },
+  })
+  const told = async () => {
+    const one = (await editor('GET', `${path}/payment-changes`)).body.data
+    const id = path.split('/').at(-1)
+    const [of] = (await editor('GET', `/fm/payment-changes/approval?id=${id}`)).body.data
+    const names = one.map(({ resource }: { resource: string }) => resource)
+    return [names, of?.change.resource]
+  }
+  await editor('PATCH', '/fm/suppliers/P-BACK', { body: { bank_bsb: '062-001' } })
+  expect(await told()).toEqual([[], undefined])
+  await editor('PATCH', `/fm/clients/${client_id}`, { body: { bank_bsb: '062-001' } })
+  expect(await told()).toEqual([['client'], 'client'])
+  const { body } = await editor('GET', path)
+  const otherwise = { body: { ...body, reimbursement_flag: 'no' } }
+  expect((await editor('PUT', path, otherwise)).status).toBe(200)
+  expect(await told()).toEqual([['client', 'supplier'], 'client'])
+})
+
 test('of many payments those are told of whose bank details changed lately, with the newest change', async () => {
   const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Many' } })).body
   await editor('PUT', '/fm/contracts/C-MANY', { body: { client_id } })
@@ -163,7 +187,11 @@ test.each(resources.filter((each: Resource) => each.list && payersOf(each).lengt
     const supplier_id = `P-KEPT-${client_id}`
     await editor('PUT', `/fm/contracts/${contract_id}`, { body: { client_id } })
     await editor('POST', '/fm/suppliers', { body: { supplier_id, name: 'P' } })
-    for (const body of [{ contract_id: 'C-NOBODY' }, { contract_id, supplier_id }]) {
+    for (const body of [
+      { contract_id: 'C-NOBODY' },
+      { contract_id, supplier_id },
+      { contract_id: 'C-NOBODY', supplier_id, reimbursement_flag: 'yes' },
+    ]) {
       await approvalsBy(editor).make(body)
     }
     const idsOf = async (asked: string) => {

@@ -131,7 +131,7 @@ export interface ResourceSpec<
   readonly inactiveWhere?: { readonly field: string; readonly is: string | boolean }
   /**
    * Members that say who is paid, or pays: whoever looks at a record hears of recent changes to the
-   * bank details of the records that they name, or belong to the parent by.
+   * bank details of the records that they name, as far as they count there, or belong to the parent by.
    */
   readonly pays?: readonly string[]
   /** Members that no two records have alike, all of them together. */

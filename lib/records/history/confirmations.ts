@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { type Confirmation, confirmationsOf } from '@/lib/derive/confirmations'
 import { idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
+import { wherePart } from '@/lib/derive/parts'
 import { waysToPayers } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -58,7 +59,7 @@ export async function confirmationsIn(
     const rows = await confirmedRows(db, store, confirmation, known)
     const recordsOf = ({ id, fields, way }: ConfirmedRow): WatchedRecord[] => [
       { resource: resource.name, id, fields },
-      ...(behind.get(id) ?? []).filter(({ member }) => isPaid(resource, member, fields)),
+      ...(behind.get(id) ?? []),
       ...waysOf(resource, way),
     ]
     const asked = rows.flatMap((found, row) =>
@@ -80,13 +81,6 @@ export async function confirmationsIn(
   }
   return found
 }
-
-/** Whether a record is paid that a member names: a member that counts only otherwise names nobody. */
-const isPaid = (
-  { fields }: Resource,
-  member: string | undefined,
-  counting: readonly string[],
-): boolean => member === undefined || !fields.get(member)?.partWhere || counting.includes(member)
 
 /** The record by way of which a payer is found: moved to another, other bank details are behind the payment. */
 const waysOf = (resource: Resource, id: string | null): WatchedRecord[] =>
@@ -113,14 +107,8 @@ interface ConfirmedRow {
 }
 
 /** SQL for the names of the fields of a record `t` that a confirmation is about. */
-function fieldsSql({ fields }: Resource, { of }: Confirmation): string {
-  const names = of.map((field) => {
-    const name = sqlText(nameOf(field))
-    const decides = field.partWhere && fields.get(field.partWhere.field)
-    if (!field.partWhere || !decides) return name
-    const value = `coalesce(t.${identifier(decides.column)}, ${sqlText(String(decides.default ?? ''))})`
-    return `CASE WHEN ${value} = ${sqlText(field.partWhere.is)} THEN ${name} END`
-  })
+function fieldsSql(resource: Resource, { of }: Confirmation): string {
+  const names = of.map((field) => wherePart(resource, field, sqlText(nameOf(field))))
   return `array_remove(ARRAY[${names.join(', ')}], NULL)`
 }
 

@@ -3,6 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { idFromText, idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
 import { ofParentSql } from '@/lib/derive/parents'
+import { wherePart } from '@/lib/derive/parts'
 import { isThroughAnother, type Payer, payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
@@ -92,10 +93,17 @@ export async function behindPayments(
 
 const column = (name: string): string => `t.${identifier(name)}`
 
-/** SQL for the id of a record behind the payments of `t`, as text; null where there is none. */
+/**
+ * SQL for the id of a record behind the payments of `t`, as text; null where there is none, or who is
+ * named is not who is paid.
+ */
 export function idOf(resource: Resource, { member, resource: payer }: Payer): string {
   if (member === undefined) return `${column(resource.id.name)}::text`
-  if (member !== resource.parent?.by) return `(${idFromText(payer, column(member))})::text`
+  if (member !== resource.parent?.by) {
+    const named = `(${idFromText(payer, column(member))})::text`
+    const field = resource.fields.get(member)
+    return field ? wherePart(resource, field, named) : named
+  }
   const owner = (alias: string) => `${alias}.${identifier(payer.id.name)}::text`
   return ofParentSql(resource, column, owner)
 }
