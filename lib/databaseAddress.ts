@@ -20,4 +20,25 @@ export function isAddress(text: string): boolean {
   }
 }
 
+/** Parameters that Prisma's own driver reads, and the one here does not: what says the same, by the value. */
+const OF_PRISMA: Readonly<Record<string, (value: string) => string | undefined>> = {
+  schema: (value) =>
+    value === 'public' ? undefined : 'the tables are in the schema public, and nowhere else',
+  pgbouncer: (value) => (value === 'false' ? undefined : 'set DATABASE_POOLER=transaction'),
+  connection_limit: () => 'set DATABASE_POOL_SIZE',
+  pool_timeout: () => 'set WAIT_SECONDS',
+}
+
+/**
+ * What an address says that nothing here would hear, in words for the operator: whoever wrote it would
+ * believe that it holds.
+ */
+export function unheardParameter(text: string): string | undefined {
+  for (const [name, value] of addressUrl(text).searchParams) {
+    const instead = Object.hasOwn(OF_PRISMA, name) ? OF_PRISMA[name]?.(value) : undefined
+    if (instead) return `has ${name}=, which Fleetbook does not read: take it out; ${instead}`
+  }
+  return undefined
+}
+
 const withHost = (text: string): string => text.replace(WITHOUT_HOST, '$1localhost$2')

@@ -131,3 +131,32 @@ test.each(['::1', '::', '0.0.0.0', 'localhost', 'db-1.example.com', 'my_machine'
     expect(await faultsOf({ DATABASE_URL: PROVIDER.DATABASE_URL, HOST })).toBe('')
   },
 )
+
+test.each([
+  [
+    'schema=fleet',
+    'has schema=, which Fleetbook does not read: take it out; the tables are in the',
+  ],
+  ['schema=', 'has schema=, which Fleetbook does not read'],
+  ['pgbouncer=true', 'has pgbouncer=, .+ set DATABASE_POOLER=transaction'],
+  ['sslmode=require&connection_limit=5', 'has connection_limit=, .+ set DATABASE_POOL_SIZE'],
+  ['pool_timeout=2', 'has pool_timeout=, .+ set WAIT_SECONDS'],
+])('what Prisma’s driver alone would hear of an address is a fault: %s', async (query, said) => {
+  const address = `${PROVIDER.DATABASE_URL}?${query}`
+  for (const [name, value] of [
+    ['DATABASE_URL', address],
+    ['MIGRATE_DATABASE_URL', address],
+    ['DATABASE_REPLICA_URL', `${PROVIDER.DATABASE_URL},${address}`],
+  ] as const) {
+    const given = { DATABASE_URL: PROVIDER.DATABASE_URL, [name]: value }
+    expect(await faultsOf(given)).toMatch(new RegExp(`  ${name}(\\.1)?: ${said}`))
+  }
+})
+
+test.each(['schema=public', 'pgbouncer=false', 'application_name=reports', 'constructor=1'])(
+  'an address may have %s',
+  async (query) => {
+    const DATABASE_URL = `${PROVIDER.DATABASE_URL}?${query}`
+    expect(await faultsOf({ DATABASE_URL })).toBe('')
+  },
+)

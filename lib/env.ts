@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
-import { isAddress } from './databaseAddress'
+import { isAddress, unheardParameter } from './databaseAddress'
 import { claimedRoles } from './identityRoles'
 import { REPEATABLE_HOURS } from './repeatable'
 
@@ -36,10 +36,14 @@ const address = z
   .string()
   .min(1, { error: 'is set to nothing: give it an address, or leave it out', abort: true })
   .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
-  .refine(
-    isAddress,
-    'is no address: write signs like @ : / # % in user or password as %40 %3A %2F %23 %25',
-  )
+  .refine(isAddress, {
+    error: 'is no address: write signs like @ : / # % in user or password as %40 %3A %2F %23 %25',
+    abort: true,
+  })
+  .superRefine((text, { addIssue }) => {
+    const message = unheardParameter(text)
+    if (message) addIssue({ code: 'custom', message })
+  })
 
 const variables = z.object({
   /** The operator's database; the start script sets it to the embedded one when it is absent. */
