@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import type { Connection } from '@/lib/db/connection'
 import { hashPassword } from '@/lib/passwords'
-import { resources } from '@/lib/resources'
+import { resources, role, serviceAccount, user, webhook } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
+import type { BatchWriter } from './batchWriter'
 import type { SeedUsers } from './setting'
+import { setMembers } from './values'
 
 const every = Object.keys(PERMISSIONS) as Permission[]
 const ofRecords = new Set<string>(
@@ -70,44 +72,62 @@ const WEBHOOKS = [
   },
 ]
 
-/** Makes the demonstration's roles, users, service account and webhooks. */
-export async function createAccounts(connection: Connection): Promise<SeedUsers> {
-  for (const [index, [name, permissions]] of Object.entries(ROLES).entries()) {
-    await connection.query('INSERT INTO role (role_id, name, permissions) VALUES ($1, $2, $3)', [
-      index + 1,
-      name,
-      permissions,
-    ])
+const PEOPLE: readonly (Person & { readonly password: string })[] = [
+  ...demoAccounts.map(({ userName, password }) => {
+    const who = DEMO_PERSONS[userName]
+    if (!who) throw new Error(`The demo account ${userName} has no display name and no role.`)
+    return { userName, password, ...who }
+  }),
+  ...COLLEAGUES.map((colleague) => ({ ...colleague, password: randomUUID() })),
+]
+
+const idsOf = (wanted: string): number[] =>
+  PEOPLE.flatMap(({ role }, index) => (role === wanted ? [index + 1] : []))
+
+/** The demonstration's own users, as its records need them. */
+export const DEMO_USERS: SeedUsers = {
+  staff: idsOf('Editor'),
+  integration: idsOf('Integration')[0] as number,
+}
+
+const roleId = (wanted: string): string => String(Object.keys(ROLES).indexOf(wanted) + 1)
+
+/**
+ * Adds the demonstration's roles, users, service account and webhooks, which its administrator made
+ * from then on: the first, as everywhere, by themselves.
+ */
+export async function addAccounts(writer: BatchWriter, at: Date): Promise<void> {
+  const [administrator] = idsOf('Administrator') as [number]
+  const made = {
+    created: { userId: administrator, auditUserId: administrator, at },
+    edits: [],
   }
-  const people = [
-    ...demoAccounts.map(({ userName, password }) => {
-      const who = DEMO_PERSONS[userName]
-      if (!who) throw new Error(`The demo account ${userName} has no display name and no role.`)
-      return { userName, password, ...who }
-    }),
-    ...COLLEAGUES.map((colleague) => ({ ...colleague, password: randomUUID() })),
-  ]
-  const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)))
-  const roleNames = Object.keys(ROLES)
-  for (const [index, { userName, displayName, role }] of people.entries()) {
-    await connection.query(
-      'INSERT INTO user_account (user_id, user_name, display_name, role_id, password_hash) VALUES ($1, $2, $3, $4, $5)',
-      [index + 1, userName, displayName, roleNames.indexOf(role) + 1, hashes[index]],
-    )
+  for (const [name, permissions] of Object.entries(ROLES)) {
+    writer.add(role, { id: roleId(name), body: { name, permissions }, ...made })
   }
-  await connection.query(
-    'INSERT INTO service_account (user_id, display_name, role_id, order_channel, note) VALUES ($1, $2, $3, true, $4)',
-    [people.length + 1, SERVICE.displayName, roleNames.indexOf(SERVICE.role) + 1, SERVICE.note],
-  )
+  const hashes = await Promise.all(PEOPLE.map(({ password }) => hashPassword(password)))
+  for (const [index, { userName, displayName, role }] of PEOPLE.entries()) {
+    writer.add(user, {
+      id: String(index + 1),
+      body: { user_name: userName, display_name: displayName, role_id: roleId(role) },
+      secrets: { password: hashes[index] as string },
+      ...made,
+    })
+  }
+  const { displayName, note } = SERVICE
+  writer.add(serviceAccount, {
+    id: String(PEOPLE.length + 1),
+    body: {
+      ...{ display_name: displayName, role_id: roleId(SERVICE.role) },
+      ...{ order_channel: true, note },
+    },
+    ...made,
+  })
   for (const [index, { name, url, resources, fields, withRecord }] of WEBHOOKS.entries()) {
-    await connection.query(
-      'INSERT INTO webhook (webhook_id, name, url, role_id, active, resources, fields, include_record) VALUES ($1, $2, $3, $4, false, $5, $6, $7)',
-      [index + 1, name, url, roleNames.indexOf('Viewer') + 1, resources, fields, withRecord],
-    )
+    const of = { name, url, role_id: roleId('Viewer'), active: false }
+    const body = setMembers(webhook, { ...of, resources, fields, include_record: withRecord })
+    writer.add(webhook, { id: String(index + 1), body, ...made })
   }
-  const idsOf = (wanted: string) =>
-    people.flatMap(({ role }, index) => (role === wanted ? [index + 1] : []))
-  return { staff: idsOf('Editor'), integration: idsOf('Integration')[0] as number }
 }
 
 /** Users that are there already, oldest first; undefined when there are none. */

@@ -42,37 +42,39 @@ export interface NewRecord {
   readonly edits: readonly Edit[]
   /** System fields that only this resource has. */
   readonly system?: Readonly<Record<string, unknown>>
+  /** Hashes of secrets, by their names. */
+  readonly secrets?: Readonly<Record<string, string>>
 }
 
 /** Collects records with their history and writes them out a batch at a time. */
 export class BatchWriter {
   private lines = noLines()
-  private contracts: string[] = []
   private readonly histories = forEach((resource) => new HistoryGenerator(resource))
   private entries: Entry[] = []
 
   constructor(private readonly connection: Connection) {}
 
-  add(resource: AnyResource, { id, body, created, edits, system }: NewRecord): void {
+  add(resource: AnyResource, record: NewRecord): void {
+    const { id, body, created, edits, system, secrets = {} } = record
     const { name } = resource
     const values = flatten(resource, body)
-    const entries = this.histories[name].entries(id, values, created, edits)
+    const set = Object.keys(secrets)
+    const entries = this.histories[name].entries(id, values, created, edits, set)
     const last = entries[entries.length - 1] as Entry
+    const hashes = resource.secrets.map((field) => [field.column, secrets[field.name]])
     const columns = {
-      [resource.id.name]: id,
+      ...Object.fromEntries(hashes),
       version: entries.length,
       created: created.at,
       last_edit: last.at,
       user_id: created.auditUserId,
       user_id_edit: last.auditUserId,
+      // Of accounts it is called as who made a record is.
+      [resource.id.name]: id,
       ...system,
     }
     this.lines[name].push(TABLES[name].line(columns, values))
     for (const entry of entries) this.entries.push(entry)
-  }
-
-  addContracts(clientId: string, contracts: readonly string[]): void {
-    for (const contract of contracts) this.contracts.push(line([contract, clientId]))
   }
 
   /**
@@ -82,11 +84,9 @@ export class BatchWriter {
    * @param withHistory also writes all history so far, in the order of time; its numbers follow it
    */
   async write(withHistory: boolean): Promise<void> {
-    const { lines, contracts } = this
+    const { lines } = this
     this.lines = noLines()
-    this.contracts = []
     const events = withHistory ? this.takeHistory() : []
-    await copy(this.connection, 'contract', ['contract_id', 'client_id'], contracts)
     for (const { name } of resources) {
       const { name: table, columns } = TABLES[name]
       await copy(this.connection, table, columns, lines[name])

@@ -49,8 +49,9 @@ export async function copy(
   await copyLines(connection, `${identifier(table)} (${list})`, lines)
 }
 
-/** Cells of the columns that the service keeps itself. */
+/** Cells of the columns that the service keeps itself, hashes of secrets among them. */
 const systemCells = (resource: Resource): Record<string, Cell> => ({
+  ...Object.fromEntries(resource.secrets.map(({ column }) => [column, textCell])),
   ...Object.fromEntries(
     resource.system
       .filter(isColumn)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '@/lib/db/connection'
-import { approval, client, code, packagingDefaults, supplier } from '@/lib/resources'
+import { approval, client, code, contract, packagingDefaults, supplier } from '@/lib/resources'
+import { addAccounts } from './accounts'
 import { seededApproval } from './approvals/approval'
 import { BatchWriter } from './batchWriter'
 import { Calendar } from './calendar'
@@ -31,6 +32,12 @@ const MAX_WITH_HISTORY = 20_000
 export interface Amounts {
   readonly clients: number
   readonly approvals: number
+}
+
+/** How it is made. */
+export interface Filling extends Amounts {
+  /** Makes the demonstration's accounts, whose passwords are public. */
+  readonly accounts: boolean
   /** Told after each batch. */
   onProgress?(done: number, total: number): void
 }
@@ -42,10 +49,11 @@ export interface Amounts {
 export async function fill(
   connection: Connection,
   seedUsers: SeedUsers,
-  { clients, approvals, onProgress }: Amounts,
+  { clients, approvals, accounts, onProgress }: Filling,
 ): Promise<void> {
   const setting: Setting = { calendar: new Calendar(new Date()), ...seedUsers }
   const writer = new BatchWriter(connection)
+  if (accounts) await addAccounts(writer, setting.calendar.moment(BEFORE_CLIENTS + 2))
   addSuppliers(writer, setting)
   addCodes(writer, setting)
   const total = clients + approvals
@@ -106,7 +114,10 @@ function addClient(
   const edits = withEdits ? clientEdits(number, age, setting) : []
   const at = setting.calendar.moment(age)
   writer.add(client, { id, body, created: { ...actor(random, setting), at }, edits })
-  writer.addContracts(id, contractsOf(number))
+  const taken = { ...actor(random, setting), at: setting.calendar.moment(age * 0.99) }
+  for (const contract_id of contractsOf(number)) {
+    writer.add(contract, { id: contract_id, body: { client_id: id }, created: taken, edits: [] })
+  }
   if (!hasPackagingDefaults(number)) return
   writer.add(packagingDefaults, {
     id,

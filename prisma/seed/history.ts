@@ -18,7 +18,14 @@ export interface Entry extends Actor {
   readonly at: Date
   readonly action: 'created' | 'updated'
   readonly reason?: string
-  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
+  readonly changes: readonly Change[]
+}
+
+/** What became of a field; of a secret the history has no more than its name. */
+interface Change {
+  readonly field: string
+  readonly from?: unknown
+  readonly to?: unknown
 }
 
 /** Makes the history of records of one resource. */
@@ -34,12 +41,14 @@ export class HistoryGenerator {
    * changed anything. Working backwards makes the last entry agree with the record by itself.
    *
    * @param edits oldest first
+   * @param secrets names of those that it was made with
    */
   entries(
     recordId: string,
     values: Readonly<Values>,
     created: Actor & { at: Date },
     edits: readonly Edit[],
+    secrets: readonly string[] = [],
   ): Entry[] {
     const current = { ...values }
     const backwards: Omit<Entry, 'version'>[] = []
@@ -55,7 +64,7 @@ export class HistoryGenerator {
       ...created,
       ...this.about(recordId),
       action: 'created',
-      changes: this.changes(set, {}, current),
+      changes: [...this.changes(set, {}, current), ...secrets.map((field) => ({ field }))],
     })
     return backwards.reverse().map((entry, index) => ({ ...entry, version: index + 1 }))
   }

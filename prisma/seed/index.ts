@@ -2,16 +2,13 @@ import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/database/pastService'
-import { createAccounts, existingUsers } from './accounts'
+import { DEMO_USERS, existingUsers } from './accounts'
 import { MAX_NAMES } from './clients/names'
 import { makeClock } from './clock'
-import { type Amounts, fill } from './fill'
+import { type Amounts, type Filling, fill } from './fill'
 
 /** How much to make: 1 to {@link MAX_CLIENTS} clients, and any number of approvals. */
-export interface SeedOptions extends Amounts {
-  /** Makes the demonstration's accounts, whose passwords are public. */
-  readonly accounts: boolean
-}
+export type SeedOptions = Filling
 
 /**
  * What was done, and why reads may be slow for a while, where that is so; or the sentence that says
@@ -61,7 +58,7 @@ export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult>
     const seedUsers = why
       ? undefined
       : options.accounts
-        ? await createAccounts(connection)
+        ? DEMO_USERS
         : await existingUsers(connection)
     if (why || !seedUsers) {
       await connection.query('ROLLBACK')

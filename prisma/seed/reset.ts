@@ -5,7 +5,7 @@ import { areInUse, LOCK_WAIT } from '@/lib/db/migrations/tablesInUse'
 import { ownSchema } from '@/lib/db/tables'
 import { ENTERING } from '@/lib/derive/database/pastService'
 import { afterwards, analyze, fixSequences, type SeedResult } from '.'
-import { createAccounts } from './accounts'
+import { DEMO_USERS } from './accounts'
 import { makeClock } from './clock'
 import { type Amounts, fill } from './fill'
 
@@ -57,7 +57,7 @@ async function reset(connection: Connection): Promise<SeedResult> {
     'CREATE TEMPORARY TABLE signed_in ON COMMIT DROP AS SELECT * FROM access_token',
   )
   await empty(connection, tables, own.sequences)
-  await fill(connection, await createAccounts(connection), amounts)
+  await fill(connection, DEMO_USERS, { ...amounts, accounts: true })
   await fixSequences(connection)
   await connection.query(
     'INSERT INTO access_token SELECT t.* FROM signed_in t WHERE EXISTS (SELECT FROM user_account u WHERE u.user_id = t.user_id)',
