@@ -35,6 +35,17 @@ beforeAll(async () => {
   const path = `/fm/clients/${body.client_id}`
   changedBefore = { path, read: headers.get('etag') as string }
   await admin('PATCH', path, { body: { phone: '2' } })
+  for (const [method, of, sent] of [
+    ['POST', '/fm/suppliers', { supplier_id: 'S-ENDED', name: 'Before' }],
+    ['PATCH', '/fm/suppliers/S-ENDED', { bank_bsb: '062-000' }],
+    ['PUT', `/sp/client/packaging-defaults/${body.client_id}`, { bank_bsb: '062-000' }],
+  ] as const) {
+    expect((await admin(method, of, { body: sent })).status).toBeLessThan(300)
+  }
+  await bySql(
+    "DELETE FROM supplier WHERE supplier_id = 'S-ENDED'",
+    `DELETE FROM packaging_defaults WHERE client_id = ${body.client_id}`,
+  )
   // What the demonstration data entered is older than all.
   await asIntruder("UPDATE event SET at = at - interval '3 years'")
   await fillHistory(scene.database)
@@ -62,6 +73,12 @@ async function dropAll() {
     last = cut
   }
 }
+
+/** As somebody does who works past the service. */
+const bySql = (...statements: readonly string[]) =>
+  withConnection(scene.database.url, async (connection) => {
+    for (const statement of statements) await connection.query(statement)
+  })
 
 const asIntruder = (statement: string) =>
   withConnection(scene.database.url, async (connection) => {
@@ -232,6 +249,23 @@ describe('history that is older than it is kept for', () => {
     expect(left).toBeLessThan(old / 2)
     expect(cut?.entries).toBe(old - left)
     await expectAll()
+  })
+
+  test('leaves no tag of a record that was removed good for one that is made under its id', async () => {
+    const kept = await countOf("resource = 'supplier' AND record_id = 'S-ENDED'")
+    const made = await admin('POST', '/fm/suppliers', {
+      body: { supplier_id: 'S-ENDED', name: 'After' },
+    })
+    expect([kept, made.status, made.headers.get('etag')]).toEqual([0, 201, '"4"'])
+    const stale = await admin('PATCH', '/fm/suppliers/S-ENDED', {
+      body: { bank_bsb: '062-001' },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(stale.status).toBe(412)
+    const client = changedBefore.path.split('/').at(-1)
+    await bySql(`INSERT INTO packaging_defaults (client_id) VALUES (${client})`)
+    const packaging = await admin('GET', `/sp/client/packaging-defaults/${client}`)
+    expect(packaging.headers.get('etag')).toBe('"3"')
   })
 
   test('is told of wherever the history is read that reached so far back', async () => {

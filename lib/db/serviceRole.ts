@@ -19,7 +19,7 @@ const ENTERED =
 const RULES =
   "SELECT r.rolsuper OR bool_or(pg_has_role(r.oid, owner, 'MEMBER')) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_database d ON d.datname = current_database(), unnest(ARRAY[c.relowner, n.nspowner, d.datdba]) owner WHERE c.oid = 'event'::regclass"
 /** Tables of which it reads what there is. */
-const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', MIGRATIONS]
+const READ_ONLY = ['history_cut', 'ended_version', 'history_retention', 'demonstration', MIGRATIONS]
 /** Columns of these that it changes all the same. */
 const CHANGED = [['demonstration', 'clock_offset']] as const
 

@@ -122,6 +122,10 @@ export const TAKEN: Taken = {
       "history_cut"
     ],
     [
+      "EndedVersion",
+      "ended_version"
+    ],
+    [
       "LockingSession",
       "locking_session"
     ],

@@ -1,4 +1,5 @@
 import { plannedFunction } from './databaseObject'
+import { DELETED } from './events'
 
 /** Entries of the history with so many numbers in a row are a block. */
 export const BLOCK_SIZE = 1024
@@ -13,7 +14,8 @@ export const BLOCK_SIZE = 1024
  * change. The newest seal stays, as its chain proves the cut; and so does what is in no noted block,
  * so that notes never count what is gone (docs/decisions/0051). What is noted of what goes is taken
  * away too: of whole blocks it stays known that they are noted, and have nothing; the block that the
- * cut goes through is for the caller to note anew.
+ * cut goes through is for the caller to note anew. Of records that were removed it stays known with
+ * which version, for whatever is made under their ids.
  */
 export const dropOldHistory = plannedFunction({
   name: 'drop_old_history',
@@ -33,6 +35,7 @@ export const dropOldHistory = plannedFunction({
     'upto := sealed; gone := gone + cardinality(sealed.entries); END LOOP;',
     'IF upto.seal IS NULL THEN RETURN 0; END IF;',
     'INSERT INTO history_cut (cut, seal, last, chain, entries, before, keep_days, at) SELECT coalesce(max(c.cut), 0) + 1, upto.seal, upto.last, upto.chain, gone, cutoff, kept_for, clock_timestamp() FROM history_cut c;',
+    `INSERT INTO ended_version (resource, record_id, version) SELECT e.resource, e.record_id, max(e.version) FROM event e WHERE e.event_id <= upto.last AND e.action = '${DELETED}' GROUP BY e.resource, e.record_id ON CONFLICT (resource, record_id) DO UPDATE SET version = greatest(ended_version.version, excluded.version);`,
     'DELETE FROM event e WHERE e.event_id <= upto.last;',
     'DELETE FROM event_seal s WHERE s.seal <= upto.seal;',
     `DELETE FROM event_block_key k WHERE k.block <= upto.last / ${BLOCK_SIZE};`,

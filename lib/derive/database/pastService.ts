@@ -49,12 +49,13 @@ const REMOVED = 'fleetbook.removed_'
 /**
  * SQL for the version with which a record begins. Where SQL past the service has deleted one of its
  * id, it goes on with that one's versions: no tag that somebody still has of the other is good for
- * it, and no two entries of the history have the same.
+ * it, and no two entries of the history have the same. Of what the history has no more by its age that
+ * version alone is kept.
  *
  * @param id SQL for the id, as text
  */
 export const firstVersion = ({ name }: Resource, id: string): string =>
-  `coalesce((SELECT max(e.version) + 1 FROM event e WHERE e.resource = '${name}' AND e.record_id = ${id} AND e.action = '${DELETED}'), 1)`
+  `greatest(1, (SELECT max(e.version) + 1 FROM event e WHERE e.resource = '${name}' AND e.record_id = ${id} AND e.action = '${DELETED}'), (SELECT v.version + 1 FROM ended_version v WHERE v.resource = '${name}' AND v.record_id = ${id}))`
 
 /**
  * What notes that rows go, at once: that they have gone is entered as their transaction commits, and
