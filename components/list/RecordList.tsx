@@ -26,6 +26,8 @@ import { useRecordList } from './useRecordList'
 /** What an action on chosen records gets, besides which they are. */
 export interface SelectionTools {
   clear(): void
+  /** Keeps it for as long as something is done with it, whatever the list shows behind that. */
+  readonly keep: (isInUse: boolean) => void
   /** Leaves only these chosen, as those that a bulk change refused: what was shown of them is old. */
   set(selection: Selection): void
   /** What a record is called, where the list has shown it. */
@@ -158,6 +160,7 @@ export function RecordList(props: Props) {
           <>
             {selectionActions?.(selection.selection, {
               clear: selection.clear,
+              keep: selection.keep,
               set(left) {
                 list.forgetSeen()
                 selection.setSelection(left)

@@ -22,6 +22,7 @@ import { usePages } from './state/usePages'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 import { useShortcuts } from './state/useShortcuts'
+import { useStepsBack } from './state/useStepsBack'
 import { useWay } from './state/useWay'
 
 const noIds: readonly string[] = []
@@ -31,6 +32,7 @@ export function useRecordList(config: ListConfig) {
   const isNarrow = useNarrow()
   const zone = useTimeZone() ?? 'UTC'
   const [state, change] = useListState(config)
+  useStepsBack(config.page)
   const layout = useLayout(config, state, change)
   const columns = useMemo(
     () =>

@@ -1,9 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdUntilSignOut } from '@/components/session/held'
+import { noteEntry, pathBefore } from './entries'
 import { guardLeaving } from './leaving'
 import { useMove } from './useMove'
 
-const MARK = 'fleetbookGuard'
+/** What tells a spare entry of the browser's history, and what the page's own before it. */
+const SPARE = 'fleetbookGuard'
+const OWN = 'fleetbookGuarded'
+
+const isSpare = (): boolean => Boolean(history.state?.[SPARE])
+const isOwn = (): boolean => Boolean(history.state?.[OWN]) && !isSpare()
+
+/** Adds the spare entry to the open one, which is the page's own from then on. */
+function addSpare(): void {
+  noteEntry()
+  if (!isOwn()) history.replaceState({ ...history.state, [OWN]: true }, '')
+  history.pushState({ ...history.state, [SPARE]: true }, '')
+}
+
+/** Goes back, and resolves once the browser is there. */
+function goBack(entries = 1): Promise<unknown> {
+  const isThere = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true })
+  })
+  history.go(-entries)
+  return isThere
+}
 
 interface Options {
   readonly isDirty: boolean
@@ -17,21 +39,21 @@ interface Options {
 export const isWithin = (scope: string, pathname: string): boolean =>
   pathname === scope || pathname.startsWith(`${scope}/`)
 
-let isSteppingOff = false
+let isStepping = false
+
+/** Goes back by an entry, of which no guard has a say. */
+async function step(): Promise<void> {
+  isStepping = true
+  await goBack()
+  isStepping = false
+}
 
 /**
  * Goes from the spare entry, where that is the open one, to the page's own: whatever takes its place
  * then leaves none of it behind.
  */
 export async function stepOffSpare(): Promise<void> {
-  if (!history.state?.[MARK]) return
-  isSteppingOff = true
-  const isDone = new Promise((resolve) => {
-    window.addEventListener('popstate', resolve, { once: true })
-  })
-  history.back()
-  await isDone
-  isSteppingOff = false
+  if (isSpare()) await step()
 }
 
 /** The page that leads to those of a scope: the list of a record, the overview of a list. */
@@ -39,7 +61,8 @@ const above = (scope: string): string => scope.slice(0, scope.lastIndexOf('/')) 
 
 /**
  * Asks before unsaved changes are left behind: by a link, by Back, by closing the tab. Back cannot
- * be held, so a spare entry of the browser's history takes the first step back.
+ * be held, so a spare entry of the browser's history takes the first step back; where that is one
+ * between pages of the record, or of a list that is sorted otherwise, nobody is asked.
  */
 export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
   const move = useMove()
@@ -76,22 +99,26 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
-    if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: true }, '')
-    const onPop = () => {
-      if (isSteppingOff || isLeaving.current) return
-      if (location.pathname !== scope || history.state?.[MARK]) return
-      history.pushState({ ...history.state, [MARK]: true }, '')
-      // In a tab of its own nothing is before the page and its spare entry.
-      if (history.length === 2) ask(() => move.goInstead(above(scope)))
-      else ask(goBack)
-    }
-    const goBack = () => {
-      // The page before may be of the same record: its form is still open there, and asks again.
-      const arrive = () => {
-        if (isHere(location.href)) isLeaving.current = false
+    if (!isSpare()) addSpare()
+    const leaveInstead = () => move.goInstead(above(scope))
+    const onPop = async () => {
+      if (isStepping || isLeaving.current || !isHere(location.href) || !isOwn()) return
+      const before = pathBefore()
+      if (before !== undefined && isHere(before)) {
+        await step()
+        if (!isSpare()) addSpare()
+        return
       }
-      window.addEventListener('popstate', arrive, { once: true })
-      history.go(-2)
+      addSpare()
+      // In a tab of its own nothing is before the page and its spare entry.
+      ask(history.length === 2 ? leaveInstead : leaveBack)
+    }
+    const leaveBack = async () => {
+      await goBack(2)
+      if (!isHere(location.href)) return
+      // Nobody knew that the entry before is of the same pages: whoever leaves them leaves for another.
+      await stepOffSpare()
+      leaveInstead()
     }
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)
@@ -117,15 +144,14 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
   // Once nothing is unsaved, the spare entry must not cost a second press of Back.
   useEffect(() => {
     if (isDirty) return
-    const wasSpare = { current: Boolean(history.state?.[MARK]) }
+    let wasSpare = isSpare()
     const onPop = () => {
-      if (isSteppingOff) return
-      if (wasSpare.current && location.pathname === scope && !history.state?.[MARK]) history.back()
-      wasSpare.current = false
+      if (wasSpare && !isStepping && isOwn()) void step()
+      wasSpare = false
     }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
-  }, [isDirty, scope])
+  }, [isDirty])
 
   const leave = useCallback(() => {
     isLeaving.current = true

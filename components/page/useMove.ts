@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
+import { noteInstead } from './entries'
 import { leaveFor } from './leaving'
 import { setOut } from './setOut'
 
@@ -18,6 +19,7 @@ export function useMove() {
       /** Goes to a page unasked that takes the place of this one: Back leads past it. */
       goInstead(href: string) {
         setOut(href)
+        noteInstead()
         router.replace(href)
       },
     }),

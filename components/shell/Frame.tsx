@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useEntries } from '@/components/page/entries'
 import { Mark } from '@/components/page/Mark'
 import { PageLink } from '@/components/page/PageLink'
 import type { Theme } from '@/components/session/theme'
@@ -25,6 +26,7 @@ interface Props {
 export function Frame({ theme, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
   useHeightAs('--head', head)
+  useEntries()
   return (
     <div className="flex min-h-dvh">
       <a

@@ -78,7 +78,7 @@ test('The preview of a bulk change ends where it is stopped, and else goes on wi
     ...{ kind: 'all', query: '' as Match, total: 2, isExact: true },
     except: new Set(),
   }
-  const tools = { clear() {}, set() {}, nameOf: () => null, rowOf: () => null }
+  const tools = { clear() {}, keep() {}, set() {}, nameOf: () => null, rowOf: () => null }
   const nothing = () => {}
   showSignedIn(
     <BulkEditButton

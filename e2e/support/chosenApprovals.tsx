@@ -11,6 +11,7 @@ type Row = { readonly approval_id: string }
 /** Tools over rows that the list has shown. */
 const toolsOver = (rows: readonly Row[]): SelectionTools => ({
   clear: () => undefined,
+  keep: () => undefined,
   set: () => undefined,
   nameOf: () => null,
   rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,

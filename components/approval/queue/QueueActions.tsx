@@ -7,6 +7,7 @@ import { listKey } from '@/components/api/records'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { readableMembers } from '@/components/list/readableMembers'
 import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
+import { useTelling } from '@/components/list/selection/useTelling'
 import type { ChosenProps } from '@/components/record/particulars'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
@@ -38,6 +39,7 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
   const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
   const chosen = useChosen(selection, tools)
+  useTelling(step !== null, tools.keep)
   return (
     <>
       <p role="status" className="text-ink-2" data-selected-sum>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { AT_LEAST, fieldOf } from '@/components/form/model/changedRecord'
 import { byRequest } from '@/components/form/model/history'
 import { Awaiting } from '@/components/page/Awaiting'
+import { stateInPlace } from '@/components/page/entries'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -178,7 +179,7 @@ function useTabFilters() {
   const narrow = (next: HistoryFilters) => {
     const parameters = filterParameters(next)
     const search = parameters.size > 0 ? `?${parameters}` : ''
-    history.replaceState(null, '', location.pathname + search)
+    history.replaceState(stateInPlace(), '', location.pathname + search)
   }
   return { filters, narrow }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Tells that many records are being written, until they are or what shows it is gone. */
-export function useTellWriting(isWriting: boolean, onWriting: (isWriting: boolean) => void): void {
+/** Tells that something is so, as that many records are being written, until it is not or what shows it is gone. */
+export function useTelling(isSo: boolean, tell: (isSo: boolean) => void): void {
   useEffect(() => {
-    if (!isWriting) return
-    onWriting(true)
-    return () => onWriting(false)
-  }, [isWriting, onWriting])
+    if (!isSo) return
+    tell(true)
+    return () => tell(false)
+  }, [isSo, tell])
 }

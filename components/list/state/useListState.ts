@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { stateAfter, stateInPlace } from '@/components/page/entries'
 import type { ListConfig } from '../listConfig'
 import { type ListState, readListState, writeListState } from '../query/listState'
-import { useStepsBack } from './useStepsBack'
 
 /** Typing that goes on within so many milliseconds is one step back. */
 const TYPING_PAUSE = 3000
@@ -21,7 +21,6 @@ export type ChangeList = (change: (state: ListState) => ListState, step?: Step) 
 /** What the list shows. The address alone holds it, so that Back and a shared link work. */
 export function useListState(config: ListConfig): [ListState, ChangeList] {
   const query = useAddress(config.page)
-  useStepsBack(config.page)
   const state = useMemo(
     () => readListState(new URLSearchParams(query), config.shape),
     [query, config],
@@ -36,8 +35,8 @@ export function useListState(config: ListConfig): [ListState, ChangeList] {
       const joins = step === 'inPlace' || goesOn
       if (step !== 'inPlace') lastTyped.current = step === 'typing' ? Date.now() : 0
       if (next === location.search) return
-      if (joins) history.replaceState(null, '', location.pathname + next)
-      else history.pushState(null, '', location.pathname + next)
+      if (joins) history.replaceState(stateInPlace(), '', location.pathname + next)
+      else history.pushState(stateAfter(), '', location.pathname + next)
       for (const listener of listeners) listener()
     },
     [config],

@@ -27,8 +27,9 @@ export function useSelection(
     setHeldIn(zone)
     if (held.kind === 'all') setHeld(NONE)
   }
-  const selection = useMemo(() => underQuery(held, query), [held, query])
-  const rowSelection = useMemo(() => rowsOf(selection, page), [selection, page])
+  const [isInUse, keep] = useState(false)
+  const matching = useMemo(() => underQuery(held, query), [held, query])
+  const rowSelection = useMemo(() => rowsOf(matching, page), [matching, page])
 
   const onRowSelectionChange = useCallback(
     (updater: Updater<RowSelectionState>) => {
@@ -42,8 +43,9 @@ export function useSelection(
   )
 
   return {
-    selection,
+    selection: isInUse ? held : matching,
     rowSelection,
+    keep,
     onRowSelectionChange,
     selectAll: useCallback(
       (total: number, isExact: boolean) =>
