@@ -41,4 +41,7 @@ export function unheardParameter(text: string): string | undefined {
   return undefined
 }
 
+/** Whether an address names several servers, as PostgreSQL's own programs take them and the driver does not. */
+export const namesSeveral = (text: string): boolean => /^[^/]*\/\/(?:[^/?#]*@)?[^@/?#]*,/.test(text)
+
 const withHost = (text: string): string => text.replace(WITHOUT_HOST, '$1localhost$2')

@@ -153,6 +153,14 @@ test.each([
   }
 })
 
+test.each(['db-1:5432,db-2:5432', 'service:of%2Cit@db-1,db-2'])(
+  'several servers in one address are a fault, and not of its signs: %s',
+  async (servers) => {
+    const said = await faultsOf({ DATABASE_URL: `postgresql://${servers}/none` })
+    expect(said).toContain('  DATABASE_URL: names several servers')
+  },
+)
+
 test.each(['schema=public', 'pgbouncer=false', 'application_name=reports', 'constructor=1'])(
   'an address may have %s',
   async (query) => {

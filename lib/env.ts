@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
-import { isAddress, unheardParameter } from './databaseAddress'
+import { isAddress, namesSeveral, unheardParameter } from './databaseAddress'
 import { claimedRoles } from './identityRoles'
 import { REPEATABLE_HOURS } from './repeatable'
 
@@ -36,6 +36,11 @@ const address = z
   .string()
   .min(1, { error: 'is set to nothing: give it an address, or leave it out', abort: true })
   .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+  .refine((text) => !namesSeveral(text), {
+    error:
+      'names several servers: name the one that is written to, or what leads there, such as HAProxy',
+    abort: true,
+  })
   .refine(isAddress, {
     error: 'is no address: write signs like @ : / # % in user or password as %40 %3A %2F %23 %25',
     abort: true,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { withConnection } from '@/lib/db/connection'
@@ -111,6 +112,29 @@ test('a fault of an address is told with the variable that has it', () => {
   expect(migrating({ DATABASE_URL: elsewhere, MIGRATE_DATABASE_URL: owner })).toMatch(
     /Correct user or password in DATABASE_URL\.$/m,
   )
+})
+
+test('a database of any name is reached, by an address that has settings and bounds of its own', async () => {
+  const name = `fleet@prod #1?/${nameOf(database.url)}`
+  const quoted = pg.escapeIdentifier(name)
+  const administer = (statement: string) =>
+    withConnection(database.url, (connection) => connection.query(statement))
+  await administer(`CREATE DATABASE ${quoted}`)
+  try {
+    const address = like(database.url, { pathname: `/${encodeURIComponent(name)}` })
+    for (const query of ['', '?statement_timeout=5000&options=-c work_mem=8MB']) {
+      const given = { DATABASE_URL: `${address}${query}` }
+      for (const command of ['migrate', 'verify-history'] as const) {
+        expect(run(given, command)).toMatchObject({ status: 0 })
+      }
+    }
+    const { rows } = await withConnection(address, (connection) =>
+      connection.query('SELECT current_database() AS name, count(*) FROM client'),
+    )
+    expect(rows).toEqual([{ name, count: '0' }])
+  } finally {
+    await administer(`DROP DATABASE ${quoted} WITH (FORCE)`)
+  }
 })
 
 test('a role that an address names by a parameter is told from the owner, and given what it needs', () => {

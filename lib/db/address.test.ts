@@ -39,6 +39,12 @@ test.each([
     'postgresql:///fleetbook?options=-cjit=on&user=me&host=db&password=of%23it',
     '-cjit=on -c jit=off',
   ],
+  // With a blank that is none, as an operator may write it.
+  ['postgresql://me:of%23it@db/fleetbook?options=-c work_mem=8MB', '-c work_mem=8MB -c jit=off'],
+  [
+    'postgresql://me:of%23it@db/fleetbook?statement_timeout=5%20s&lock_timeout=3&options=-cjit=on',
+    '-cjit=on -c statement_timeout=5\\ s -c lock_timeout=3 -c jit=off',
+  ],
 ])('settings of %s stand before those of the service', (url, options) => {
   const { user, password, host, port, database, connectionParameters } = new pg.Client(
     sessionAt(url, '-c jit=off'),
@@ -48,6 +54,18 @@ test.each([
   })
   expect(connectionParameters.options).toBe(options)
 })
+
+test.each(['fleet@prod', 'a+b', 'mine #1', 'what?', 'a/b', 'a:b&c=d,$;', '50%', 'Größe'])(
+  'the database %s is asked for by that name, with every sign escaped',
+  (name) => {
+    const url = `postgresql://me:of%2F%3Ait@db/${encodeURIComponent(name)}`
+    for (const address of [url, `${url}?options=-c work_mem=8MB`]) {
+      const { user, password, database } = new pg.Client(sessionAt(address, '-c jit=off'))
+      expect([user, password, database]).toEqual(['me', 'of/:it', name])
+      expect(addressOf(address).database).toBe(name)
+    }
+  },
+)
 
 test('a socket is called by its path', () => {
   expect(serverOf('postgresql:///fleetbook?host=/run/postgresql&port=5433')).toBe(

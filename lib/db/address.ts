@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import { addressUrl } from '@/lib/databaseAddress'
 
 /** Where an address of a database leads to, and as whom. */
@@ -32,27 +33,31 @@ export function serverOf(url: string): string {
   return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`
 }
 
+/** Bounds that the driver would ask for by themselves, which PostgreSQL takes after all settings. */
+const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
+
 /**
- * How a session is asked for at an address: settings that the address itself has by `options=` hold
- * beside those that are asked for, and none of them takes the place of one. By itself the driver takes
- * the address's alone.
+ * How a session is asked for at an address: settings that the address itself has, by `options=` or as
+ * bounds, hold beside those that are asked for, and none of them takes the place of one. By itself the
+ * driver takes `options=` of the address alone, and reads no sign that stands escaped in the name of a
+ * database.
  *
- * @param options as PostgreSQL takes them when a session begins
+ * @param asked as PostgreSQL takes settings when a session begins
  */
-export function sessionAt(
-  url: string,
-  options: string,
-): Pick<ClientConfig, 'connectionString' | 'options'> {
-  const { searchParams } = addressUrl(url)
-  const own = searchParams.get('options')
-  if (!own) return { connectionString: url, options }
-  const start = url.indexOf('?')
-  const others = new URLSearchParams(url.slice(start + 1))
-  others.delete('options')
+export function sessionAt(url: string, asked?: string): ClientConfig {
+  // An address with a blank is read as if no sign in it were escaped.
+  const config = parseIntoClientConfig(url.replaceAll(' ', '%20'))
+  const bounds = BOUNDS.flatMap((name) => {
+    const value = config[name]
+    delete config[name]
+    return value === undefined ? [] : `-c ${name}=${String(value).replace(/[\\\s]/g, '\\$&')}`
+  })
+  // Of two values of one setting PostgreSQL takes the later.
+  const options = [config.options, ...bounds, asked].filter(Boolean).join(' ')
   return {
-    connectionString: `${url.slice(0, start)}?${others}`,
-    // Of two values of one setting PostgreSQL takes the later.
-    options: `${own} ${options}`,
+    ...config,
+    database: addressOf(url).database || undefined,
+    options: options || undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { sessionAt } from './address'
 import { CONNECT_TIMEOUT } from './pool/pool'
 import { AS_WRITTEN, BOUND_OF_17, BOUNDS } from './pool/session'
 
@@ -14,9 +15,9 @@ export async function withConnection<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const connection = new pg.Client({
-    connectionString: url,
     application_name: 'fleetbook',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    ...sessionAt(url),
   })
   // The statement that ran on it tells, or the next one: nobody has to hear of it beside that.
   connection.on('error', () => {})

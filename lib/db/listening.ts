@@ -27,12 +27,12 @@ export async function listenTo(
   const { DATABASE_URL, DATABASE_POOLER } = env()
   if (DATABASE_POOLER !== 'none') return undefined
   const connection = new pg.Client({
-    ...sessionAt(DATABASE_URL, LISTENING),
     application_name: 'fleetbook',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // A database that says nothing any more would be waited for by all who wait for changes.
     query_timeout: CONNECT_TIMEOUT,
     ...KEPT_ALIVE,
+    ...sessionAt(DATABASE_URL, LISTENING),
   })
   let isOpen = true
   const lose = () => {

@@ -96,6 +96,7 @@ describe('a database whose sessions lack what the service relies on', () => {
     const options = '-c TimeZone=Europe/Vienna -c extra_float_digits=-10 -c work_mem=8MB'
     const url = new URL(serviceUrl(database.url))
     url.searchParams.set('options', options)
+    for (const bound of ['statement_timeout', 'lock_timeout']) url.searchParams.set(bound, '5000')
     await starts({ DATABASE_URL: url.href })
   })
 

@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { sessionAt } from '../address'
 import { surviveLosses } from '../pool/pool'
 
 type Bindings = typeof bindings & { __wbg_set_wasm(exports: WebAssembly.Exports): void }
@@ -34,7 +35,7 @@ export interface OpenEngine {
 export async function openEngine(url: string): Promise<OpenEngine> {
   load()
   const connections = new Set<pg.PoolClient>()
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = new pg.Pool(sessionAt(url))
   // The engine tells, of whatever ran on it.
   surviveLosses(pool, () => {})
   pool.on('connect', (connection) => connections.add(connection))

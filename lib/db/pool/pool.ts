@@ -74,12 +74,10 @@ export const isWhole = (): boolean => opened.get(pool()) === pool().options.max
 
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
-  ...(keepsStatements()
-    ? sessionAt(url, startupOptions(env().FLEETBOOK_DEMO))
-    : { connectionString: url }),
+  application_name: 'fleetbook',
   // A call waits for one as for any other turn, and for no less than it may take to come about.
   connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT, env().WAIT_SECONDS * 1000),
-  application_name: 'fleetbook',
+  ...sessionAt(url, keepsStatements() ? startupOptions(env().FLEETBOOK_DEMO) : undefined),
 })
 
 /** The process's one pool of connections, which Prisma works over. */
