@@ -73,6 +73,27 @@ test('a key that is rotated at the late machine is taken by both through the ove
   }
 })
 
+test('whether the end of a key has passed is the same at both', async () => {
+  const { keys = '', path, admin } = await newKey(right)
+  const [{ now }] = (await scene.database.query('SELECT now()')) as [{ now: Date }]
+  const atLate = callerOf(late, await signIn(late, 'admin', 'admin-demo-password'))
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+  for (const caller of [admin, atLate]) {
+    for (const [of, body] of [
+      [keys, { name: 'of clocks' }],
+      [`${path}/rotate`, { overlap_seconds: 60 }],
+    ] as const) {
+      const passed = await caller('POST', of, { body: { ...body, expires_at: after(-60) } })
+      expect([passed.status, passed.body.errors]).toMatchObject([
+        422,
+        [{ pointer: '/expires_at', code: 'out_of_range' }],
+      ])
+    }
+    const lasting = { name: 'of clocks', expires_at: after(3600) }
+    expect((await caller('POST', keys, { body: lasting })).status).toBe(201)
+  }
+})
+
 /** Has a new user be offered an app by a machine. @returns how to confirm it at one */
 async function offered(base: string): Promise<(base: string) => Promise<number>> {
   const { name } = await addUser(await scene.as('admin'), PASSWORD)

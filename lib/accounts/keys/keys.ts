@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '@/lib/db/database'
-import { pointerTo } from '@/lib/derive/schemas/faults'
+import { type Fault, pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { type ChangeAround, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
@@ -17,7 +17,7 @@ import { changesOf, wordsOf } from './changes'
 import { type KeyRow, requireAccount, requireKey, stateOf } from './held'
 import { keyMoment } from './moment'
 import { newKey } from './reading'
-import type { newKeyBody, rotateKeyBody } from './schemas'
+import { HAS_PASSED, type newKeyBody, type rotateKeyBody } from './schemas'
 
 /** So many that are good at a time; more is no use to anybody. */
 const MAX_KEYS = 20
@@ -40,7 +40,7 @@ type NewKey = Pick<
 /**
  * Makes a key for a service account.
  *
- * @throws Problem 422 for permissions that the role lacks, 403 for what its maker lacks, or for more
+ * @throws Problem 422 for permissions that the role lacks or an end that has passed, 403 for what its maker lacks, or for more
  *   than the bounds of the key that its maker calls with, 409 where the account has too many
  */
 export const createKey = (
@@ -50,19 +50,13 @@ export const createKey = (
   author: Authorship,
 ): Promise<MadeKey> =>
   changingKeys(db, userId, async (connection, ofRole) => {
-    const beyond = (permissions ?? []).flatMap((each, index) =>
-      ofRole.includes(each) ? [] : [{ pointer: pointerTo('/permissions', index), each }],
-    )
-    if (beyond.length > 0) {
-      throw validationProblem(
-        beyond.map(({ pointer, each }) => ({
-          pointer,
-          code: 'not_allowed',
-          message: `The role of the account lacks ${each}, and no key goes beyond the role.`,
-        })),
-      )
-    }
     const now = await keyMoment(connection)
+    const beyond = (permissions ?? []).flatMap((each, index): Fault[] => {
+      if (ofRole.includes(each)) return []
+      const message = `The role of the account lacks ${each}, and no key goes beyond the role.`
+      return [{ pointer: pointerTo('/permissions', index), code: 'not_allowed', message }]
+    })
+    refuse([...beyond, ...pastFaults(expires_at, now)])
     const until =
       expires_at === undefined ? unlessSooner(now + DEFAULT_LIFE, author) : dateOf(expires_at)
     const made = await addKey(connection, userId, ofRole, author, {
@@ -81,7 +75,7 @@ export const createKey = (
 /**
  * Makes a key that allows the same as another, which ends after an overlap.
  *
- * @throws Problem 404 where the account has no such key, 409 where it has ended or been replaced, 403
+ * @throws Problem 422 for an end that has passed, 404 where the account has no such key, 409 where it has ended or been replaced, 403
  */
 export const rotateKey = (
   db: Database,
@@ -101,6 +95,7 @@ export const rotateKey = (
           : 'The key has ended. Make a new one.',
       )
     }
+    refuse(pastFaults(expires_at, now))
     const life = old.expires_at && old.expires_at.getTime() - old.created.getTime()
     const sameLife = life === null ? null : unlessSooner(Math.min(now + life, LAST_MOMENT), author)
     const made = await addKey(connection, userId, ofRole, author, {
@@ -223,6 +218,18 @@ function refuseBeyondKey(
     'not_for_keys',
     `The key of this call makes none that is taken ${lasts ? 'for longer' : 'from elsewhere'} than itself: somebody who signs in may.`,
   )
+}
+
+/** What is wrong with an end that has passed: by the database's clock, as that is what ends keys. */
+function pastFaults(expiresAt: string | null | undefined, now: number): Fault[] {
+  const end = expiresAt && dateOf(expiresAt)
+  if (!end || end.getTime() > now) return []
+  return [{ pointer: '/expires_at', code: 'out_of_range', message: HAS_PASSED }]
+}
+
+/** @throws Problem 422 */
+function refuse(faults: Fault[]): void {
+  if (faults.length > 0) throw validationProblem(faults)
 }
 
 const dateOf = (text: string | null): Date | null =>

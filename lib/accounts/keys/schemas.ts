@@ -5,6 +5,7 @@ import { refusal } from '@/lib/derive/schemas/issues'
 import { momentText } from '@/lib/derive/schemas/momentText'
 import { networksOf } from '@/lib/text/networks'
 import { serviceNow } from '@/lib/time/serviceClock'
+import { DAY } from '@/lib/time/units'
 import { text } from '../boundedText'
 import { KEY_REFUSALS } from '../principal'
 import { permission } from '../schemas'
@@ -13,9 +14,15 @@ const MAX_NETWORKS = 50
 
 const LASTING = 'An RFC 3339 date-time with its offset; null for a key that does not expire.'
 
-/** A moment in the body of a call, which is to come. */
+/** Said of a moment that has passed. */
+export const HAS_PASSED = 'Takes a moment that is still to come.'
+
+/**
+ * A moment in the body of a call, which is to come. What has passed by any machine's clock is named with
+ * the other faults of the body; whether the rest has, the clock of the database says, which ends keys.
+ */
 const toCome = momentText((time) =>
-  time <= serviceNow() ? 'Takes a moment that is still to come.' : undefined,
+  time <= serviceNow() - DAY ? HAS_PASSED : undefined,
 ).nullable()
 
 const network = text('A network in CIDR notation, or a single address.', 1, 64).check(
