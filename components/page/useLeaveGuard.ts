@@ -99,6 +99,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
+    let isOn = true
     if (!isSpare()) addSpare()
     const leaveInstead = () => move.goInstead(above(scope))
     const onPop = async () => {
@@ -106,7 +107,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
       const before = pathBefore()
       if (before !== undefined && isHere(before)) {
         await step()
-        if (!isSpare()) addSpare()
+        if (isOn && !isSpare()) addSpare()
         return
       }
       addSpare()
@@ -133,6 +134,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     )
     window.addEventListener('popstate', onPop)
     return () => {
+      isOn = false
       stopGuard()
       stopHolding()
       document.removeEventListener('click', onClick, true)
