@@ -1,3 +1,4 @@
+import { databaseFailure, TOO_MANY_CONNECTIONS } from '@/lib/db/failure'
 import { readiness } from '@/lib/db/migrations/pending'
 import { areAllInUse } from '@/lib/db/pool/connectionsInUse'
 import { replicaStates } from '@/lib/db/replicas/replicas'
@@ -25,12 +26,18 @@ export async function GET(): Promise<Response> {
     return pending.length === 0
       ? answer(200, { status: 'ready', replicas })
       : answer(503, { status: 'migrations pending', pending })
-  } catch {
-    const status = areAllInUse() ? 'all connections in use' : 'database unreachable'
-    return answer(503, { status })
+  } catch (error) {
+    return answer(503, { status: whyNot(error) })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** In a word why the database was not asked. */
+function whyNot(error: unknown): string {
+  if (areAllInUse()) return 'all connections in use'
+  const { state } = databaseFailure(error)
+  return state === TOO_MANY_CONNECTIONS ? 'no database connection left' : 'database unreachable'
 }
 
 const answer = (status: number, body: object): Response =>

@@ -154,7 +154,8 @@ test.each([
       showsNoInsides(answer)
     }
     expect((await fetch(scene.base.replace('/api/v1', '/healthz'))).status).toBe(200)
-    expect((await ready()).status).toBe(503)
+    const status = detail === AWAY ? 'database unreachable' : 'no database connection left'
+    expect(await ready()).toEqual({ status: 503, body: { status } })
   } finally {
     await scene.wire.mend()
   }

@@ -11,7 +11,11 @@ export interface Readiness {
 }
 
 /** What it says where its database had no time to answer, as much as where there is none. */
-const HURRIED: readonly unknown[] = ['database unreachable', 'all connections in use']
+const HURRIED: readonly unknown[] = [
+  'database unreachable',
+  'all connections in use',
+  'no database connection left',
+]
 
 /** How long a database may be without time, in ms. */
 const PATIENCE = 120_000
