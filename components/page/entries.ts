@@ -24,7 +24,9 @@ export function noteInstead(): void {
 /** Has the open entry keep which one is before it, if it does not yet. */
 export function noteEntry(): void {
   if (history.state?.[BEFORE] === undefined) {
-    const before = instead === undefined ? last : instead
+    // Of the same page nobody can tell whether it came after the one before, or took its place.
+    const since = last === location.pathname ? null : last
+    const before = instead === undefined ? since : instead
     history.replaceState({ ...history.state, [BEFORE]: before }, '')
   }
   instead = undefined
