@@ -360,7 +360,13 @@ describe('making keys', () => {
     for (let count = 1; count < 20; count += 1) await keyOf(keys)
     const refused = await admin('POST', keys, { body: { name: 'Import' } })
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
-    await admin('DELETE', `${keys}/${first.id}`)
+    const rotated = async (overlap_seconds: number) =>
+      (await admin('POST', `${keys}/${first.id}/rotate`, { body: { overlap_seconds } })).status
+    expect([await rotated(60), await rotated(0)]).toEqual([409, 201])
+    const { data } = (await admin('GET', keys)).body
+    const good = data.filter(({ state }: { state: string }) => state === 'active')
+    expect(good).toHaveLength(20)
+    await admin('DELETE', `${keys}/${good[0].key_id}`)
     await keyOf(keys)
   })
 })

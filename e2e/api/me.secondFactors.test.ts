@@ -137,6 +137,29 @@ describe('an authenticator app', () => {
     })
   })
 
+  test('ends with the first what was signed in to by the password alone, but here', async () => {
+    const { name, call } = await newUser()
+    const other = await signIn(scene.base, name, PASSWORD)
+    expect((await other('GET', '/me')).status).toBe(200)
+    const { app } = await enrol(call, PASSWORD)
+    expect([(await other('GET', '/me')).status, (await call('GET', '/me')).status]).toEqual([
+      401, 200,
+    ])
+    const shown = await authenticate(scene.base, name, PASSWORD, { otp: app.next() })
+    const third = callerOf(scene.base, shown.body.access_token)
+    await enrol(call, PASSWORD)
+    expect((await third('GET', '/me')).status).toBe(200)
+  })
+
+  test('is taken whichever of those that were offered it has', async () => {
+    const { call } = await newUser()
+    const path = '/me/second-factors/totp'
+    const [first, second] = [await withPassword(call, path), await withPassword(call, path)]
+    const confirm = ({ body }: Answer) =>
+      call('POST', `${path}/confirm`, { body: { otp: new Authenticator(body.secret).next() } })
+    expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([200, 200])
+  })
+
   test('of the same code at once lets one in', async () => {
     const { name, call } = await newUser()
     const { app } = await enrol(call, PASSWORD)

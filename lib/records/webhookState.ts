@@ -2,12 +2,13 @@ import type { Database } from '@/lib/db/database'
 
 /**
  * Has a webhook that was stopped, or is left alone for a while, be sent to again: it begins anew, and
- * how it does is judged by what is sent from now on.
+ * how it does is judged by what is sent from now on. What waits is sent at once, whatever pause it had:
+ * left to that, it would wait for hours longer than the webhook itself would have been left alone.
  *
  * @param generation that which it is to have still, where what has it go on was of that one
  */
-export const goOn = (db: Database, webhookId: number, generation?: number) =>
-  db.webhookState.updateMany({
+export async function goOn(db: Database, webhookId: number, generation?: number): Promise<void> {
+  const { count } = await db.webhookState.updateMany({
     where: { webhook_id: webhookId, ...(generation !== undefined && { generation }) },
     data: {
       generation: { increment: 1 },
@@ -18,3 +19,9 @@ export const goOn = (db: Database, webhookId: number, generation?: number) =>
       stopped_because: null,
     },
   })
+  if (count === 0) return
+  await db.webhookDelivery.updateMany({
+    where: { webhook_id: webhookId, state: 'waiting' },
+    data: { first_at: null, next_at: null },
+  })
+}

@@ -48,7 +48,8 @@ export function attemptOf({ delivery, outcome, generation }: Finished, patience:
 }
 
 /**
- * How an endpoint does after some attempts, in the order in which they ended. Where all fail for as
+ * How an endpoint does after some attempts, in the order in which they ended. One that fails is left
+ * alone for as long as it asks for. Where all fail for as
  * long as one delivery is tried, or where the receiver says that it is gone, nothing more is sent
  * until somebody has looked at it.
  */
@@ -62,7 +63,9 @@ export function healthAfter(
   const lastTaken = finished.findLastIndex(({ outcome }) => outcome.isTaken)
   const hasSucceeded = lastTaken >= 0
   const isFailing = failures >= FAILING_AFTER
-  const rest = isFailing ? pauseOfEndpoint(failures - FAILING_AFTER + 1, patience) : undefined
+  const asked = finished.slice(lastTaken + 1).map(({ outcome }) => outcome.retryAfter ?? 0)
+  const pause = pauseOfEndpoint(failures - FAILING_AFTER + 1, patience)
+  const rest = isFailing ? Math.max(pause, Math.min(Math.max(0, ...asked), patience)) : undefined
   const { failingSince } = before
   // No attempt was taken since the first of one that is given up.
   const isInVain =

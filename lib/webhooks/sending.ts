@@ -137,6 +137,10 @@ const CODES: Readonly<Record<string, string>> = {
 function wordsOf(error: NodeJS.ErrnoException, isTooLate: boolean): string {
   if (isTooLate) return `It did not answer within ${SEND_WITHIN / 1000} seconds.`
   if (error instanceof RefusedTarget) return error.message
-  const known = CODES[error.code ?? '']
+  const code = error.code ?? ''
+  // OpenSSL says it with an address in memory and a place in its sources.
+  const known = /^(EPROTO|ERR_SSL_)/.test(code)
+    ? 'It speaks no TLS there, or none that is taken here: see that host and port of the address are those of https.'
+    : CODES[code]
   return known ?? `The connection failed: ${error.message}.`.slice(0, 300)
 }

@@ -18,6 +18,13 @@ test('who may act for nobody any more is told that to stop it is enough', () => 
   expect(refused('Clients:Update')).not.toContain('acting')
 })
 
+test('who lacks a second factor by now is told to add it, and not that their role may not', () => {
+  const words = problemWords(new ApiProblem(403, { code: 'second_factor_missing' }))
+  expect(words.title).toBe('A second factor has to be added first')
+  expect(words.detail).toContain('Add it on your profile')
+  expect(words.detail).not.toContain('administrator')
+})
+
 test('that nothing was written is said only when the service itself says so', () => {
   const own = new ApiProblem(503, { code: 'unavailable' })
   expect(problemWords(own).detail).toContain('Nothing was written')

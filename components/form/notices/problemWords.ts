@@ -39,6 +39,12 @@ export function problemWords(
           detail: `${kept} Stop acting for somebody else to save as yourself, or ask an administrator to change your role.`,
         }
       }
+      if (problem.code === 'second_factor_missing') {
+        return {
+          title: 'A second factor has to be added first',
+          detail: `Your role demands one by now. ${kept} Add it on your profile, in another tab, then retry.`,
+        }
+      }
       return {
         title: 'Your role may not save this',
         detail: `${detail} ${kept} An administrator can change your role.`.trim(),

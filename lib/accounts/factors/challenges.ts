@@ -59,13 +59,17 @@ export async function isChallenged(
   return (await database().factorChallenge.count({ where })) === 1
 }
 
+/** Challenges of one purpose that count at a time, the newest: whoever begins anew leaves one open. */
+const MOST_OPEN = 10
+
 /**
- * The newest challenge of a purpose that a user has still to answer.
+ * The challenges of a purpose that a user has still to answer, the newest first.
  *
  * @param now the database's time
  */
-export const openChallenge = (userId: number, purpose: Purpose, now: Date) =>
-  database().factorChallenge.findFirst({
+export const openChallenges = (userId: number, purpose: Purpose, now: Date) =>
+  database().factorChallenge.findMany({
     where: open(userId, purpose, now),
     orderBy: { expires_at: 'desc' },
+    take: MOST_OPEN,
   })

@@ -85,7 +85,8 @@ async function note(
 }
 
 /**
- * Gives a user another factor, with codes to fall back on where they have none.
+ * Gives a user another factor, with codes to fall back on where they have none. With the first they are
+ * signed in by the password nowhere else.
  *
  * @param claim takes what the factor was made for, as only one has it; or throws
  * @returns these codes, which nobody can read again
@@ -116,7 +117,21 @@ export const addFactor = (
     await connection.secondFactor.create({
       data: { ...factor, factor_id: randomUUID(), user_id: userId },
     })
+    if (had === 0) await endThoseByPassword(connection, userId, author)
     return codes > 0 ? undefined : replaceRecoveryCodes(connection, userId)
+  })
+
+/**
+ * Ends what somebody has signed in to by the password alone, but for what the author calls with: who
+ * knows no more than that may do nothing from a first factor on, and had gone on as if they had shown it.
+ */
+const endThoseByPassword = (db: Database, userId: number, { keptToken }: Authorship) =>
+  db.accessToken.deleteMany({
+    where: {
+      user_id: userId,
+      is_federated: false,
+      ...(keptToken && { NOT: { token_hash: keptToken } }),
+    },
   })
 
 /**

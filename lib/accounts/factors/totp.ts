@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { databaseNow } from '@/lib/db/clock'
 import { database } from '@/lib/db/database'
-import { giveChallenge, openChallenge } from './challenges'
+import { giveChallenge, openChallenges } from './challenges'
 import { type Proof, wrongFactor } from './proof'
 import { type Kept, seal, unseal } from './sealing'
 
@@ -55,14 +55,14 @@ export interface ProvedTotp {
   readonly proved: { readonly secret: Uint8Array<ArrayBuffer>; readonly counter: bigint }
 }
 
-/** The secret that was offered last, if the code is one of it. */
+/** The secret that the code is one of, among those that were offered: in two tabs, or once more. */
 export async function acceptTotp(userId: number, code: string): Promise<ProvedTotp | undefined> {
   const now = await databaseNow(database())
-  const offered = await openChallenge(userId, 'totp', now)
-  if (!offered?.secret) return undefined
-  const counter = periodOf(await unseal(offered.secret, userId), code, now)
-  if (counter === undefined) return undefined
-  return { challenge: offered.challenge, proved: { secret: offered.secret, counter } }
+  for (const { challenge, secret } of await openChallenges(userId, 'totp', now)) {
+    const counter = secret ? periodOf(await unseal(secret, userId), code, now) : undefined
+    if (secret && counter !== undefined) return { challenge, proved: { secret, counter } }
+  }
+  return undefined
 }
 
 /**

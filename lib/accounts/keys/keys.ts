@@ -35,7 +35,10 @@ export interface MadeKey {
 type NewKey = Pick<
   KeyRow,
   'created' | 'name' | 'has_role_permissions' | 'permissions' | 'networks' | 'expires_at'
->
+> & {
+  /** The id of a key that ends as this one is made. */
+  readonly instead?: string | undefined
+}
 
 /**
  * Makes a key for a service account.
@@ -102,6 +105,8 @@ export const rotateKey = (
       ...old,
       created: new Date(now),
       expires_at: expires_at === undefined ? sameLife : dateOf(expires_at),
+      // One that ends at once makes room for the other.
+      instead: overlap_seconds === 0 ? keyId : undefined,
     })
     const end = now + overlap_seconds * 1000
     const ends = new Date(Math.min(end, old.expires_at?.getTime() ?? end))
@@ -154,7 +159,7 @@ async function addKey(
   userId: number,
   ofRole: readonly string[],
   author: Authorship,
-  { created, name, has_role_permissions, permissions, networks, expires_at }: NewKey,
+  { created, name, has_role_permissions, permissions, networks, expires_at, instead }: NewKey,
 ): Promise<MadeKey> {
   // Whoever has a key can do all that it allows, also what its role lacks by now and may get back.
   await refuseBeyond(db, author, has_role_permissions ? ofRole : permissions)
@@ -171,6 +176,7 @@ async function addKey(
       user_id: userId,
       revoked_at: null,
       OR: [{ expires_at: null }, { expires_at: { gt: created } }],
+      ...(instead !== undefined && { NOT: { key_id: instead } }),
     },
   })
   if (good >= MAX_KEYS) {

@@ -3,6 +3,7 @@ import { addFactor, factorsOf, removeFactor, renewCodes } from '@/lib/accounts/f
 import { acceptPasskey, offerPasskey } from '@/lib/accounts/factors/passkeys'
 import { newPasskeyBody, newTotpBody, presentPasswordBody } from '@/lib/accounts/factors/schemas'
 import { acceptTotp, offerTotp } from '@/lib/accounts/factors/totp'
+import { tokenHash } from '@/lib/accounts/tokenHash'
 import { forgetPrincipal } from '@/lib/accounts/tokens'
 import type { Database } from '@/lib/db/database'
 import type { FaultCode } from '@/lib/derive/schemas/faults'
@@ -101,6 +102,7 @@ async function added(
 const ownAuthor = (call: RequestContext) => ({
   ...authorOf(call),
   auditUserId: call.principal.userId,
+  keptToken: tokenHash(call.token),
 })
 
 /** POST: takes one of the caller's factors away. */

@@ -53,12 +53,7 @@ export const keepWebhooks: Hook<Webhook> = {
   async afterUpdates(writes) {
     for (const { connection, id, before, after } of writes) {
       if (after.url === before.url && (before.active || !after.active)) continue
-      const webhook_id = Number(id)
-      await goOn(connection, webhook_id)
-      await connection.webhookDelivery.updateMany({
-        where: { webhook_id, state: 'waiting' },
-        data: { first_at: null, next_at: null },
-      })
+      await goOn(connection, Number(id))
     }
   },
 }
