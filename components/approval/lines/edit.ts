@@ -1,8 +1,7 @@
-import { compare, readFigure, ZERO } from '@/components/form/model/figure'
 import { MAX_LINES } from '@/lib/derive/kinds/objects'
-import { LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
-import type { Pasted } from './paste'
-import { totalOf } from './sums'
+import { withoutFoot } from './foot'
+import { LINE_COLUMNS, type Line, withCell } from './line'
+import { figureCell, type Pasted } from './paste'
 
 /** The lines with a new one before place `at`. */
 export const inserted = (lines: readonly Line[], at: number, line: Line = {}): Line[] => [
@@ -33,8 +32,10 @@ export interface AfterPaste {
   readonly filled: number
   /** How many rows found no room, as an approval takes only so many lines. */
   readonly leftOut: number
-  /** Whether the last row was what the others come to, and so is no line. */
+  /** Whether rows at the end were what the others come to, and so are no lines. */
   readonly hadTotal: boolean
+  /** What a line calls itself that seems to be a total, and is not what the others come to. */
+  readonly odd?: string | undefined
 }
 
 /**
@@ -49,35 +50,17 @@ export function pastedInto(
 ): AfterPaste {
   const places = columns ?? LINE_COLUMNS.slice(column)
   const room = Math.max(0, MAX_LINES - row)
-  const hadTotal = isTotal(rows, places)
-  const wanted = hadTotal ? rows.slice(0, -1) : rows
+  const { rows: wanted, hadTotal, odd } = withoutFoot(rows, places)
   const taken = wanted.slice(0, room)
   const next = [...lines]
   for (const [index, cells] of taken.entries()) {
     let line = next[row + index] ?? {}
     for (const [place, text] of cells.entries()) {
       const target = places[place]
-      if (target) line = withCell(line, target, text)
+      if (target) line = withCell(line, target, target.isFigure ? figureCell(text) : text)
     }
     next[row + index] = line
   }
-  return { lines: next, filled: taken.length, leftOut: wanted.length - taken.length, hadTotal }
-}
-
-/** What a spreadsheet calls its total. More words than these may be a part or a brand. */
-const TOTAL = /^(?:grand |sub-?)?total(?: (?:amount|due|payable|aud|(?:inc|ex)\S* gst))?[:.]?$/i
-
-/** Whether the last of some rows is called a total, and is what the amounts above it come to. */
-function isTotal(rows: Pasted['rows'], places: readonly (LineColumn | undefined)[]): boolean {
-  const last = rows.at(-1) ?? []
-  const at = places.findIndex((each) => each?.member === 'amount')
-  const [amount] = at < 0 ? [] : [places[at]]
-  const words = last.filter((text, place) => text !== '' && place !== at && !readFigure(text))
-  if (!amount || rows.length < 2 || words.length !== 1 || !TOTAL.test(words[0] ?? '')) return false
-  const sumOf = (some: Pasted['rows']) =>
-    totalOf(some.map((cells) => withCell({}, amount, cells[at] ?? '')))
-  const above = sumOf(rows.slice(0, -1))
-  const told = sumOf([last])
-  const isSum = compare(above.figure, told.figure) === 0 && compare(told.figure, ZERO) !== 0
-  return isSum && above.uncounted === 0
+  const leftOut = wanted.length - taken.length
+  return { lines: next, filled: taken.length, leftOut, hadTotal, odd }
 }

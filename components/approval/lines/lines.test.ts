@@ -12,7 +12,7 @@ import {
   withCell,
   writeLines,
 } from './line'
-import { isTable, pasteFault, readPasted } from './paste'
+import { foreignColumns, isTable, pasteFault, readPasted } from './paste'
 import { adviceOn, totalOf, typedInto } from './sums'
 
 const [DESCRIPTION, QUANTITY, PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
@@ -138,12 +138,50 @@ describe('pasting', () => {
   })
 
   test('reads figures as accountants write them', () => {
-    expect(readPasted('x\t($1,026.00)\tAUD 12.50\t-A$3').rows[0]).toEqual([
-      'x',
-      '-1,026.00',
-      '12.50',
-      '-3',
+    const { lines } = pastedInto([], 0, 0, readPasted('AUD 50\t($1,026.00)\tAUD 12.50\t-A$3'))
+    const [pasted = {}] = lines
+    // A description is what it says.
+    expect(LINE_COLUMNS.map((column) => cellText(pasted, column))).toEqual([
+      ...['AUD 50', '-1026.00', '12.50', '-3'],
     ])
+  })
+
+  test.each([
+    ['Work\tQty\tAmount ex GST\tGST\tTotal inc GST\nBrakes\t1\t100.00\t10.00\t110.00', 'which of'],
+    ['Description\tQty\tNet\tGST\tGross\nBrakes\t1\t100\t10\t110', '“Net”, “GST”, “Gross”'],
+    ['Brakes\t2\t100.00\t20.00\t220.00', 'a row has 5 cells, and there 4 columns are'],
+    ['Item\tQty\tCode\nBrakes\t2\tT7', undefined],
+    ['Item\tQty\tGST\tAmount\nBrakes\t2\t10\t110', undefined],
+    ['Brakes\t2\t100.00\t200.00\t', undefined],
+  ])('is not taken where figures of %j would be lost', (text, words) => {
+    const fault = pasteFault(readPasted(text), 0)
+    if (words === undefined) expect(fault).toBeUndefined()
+    else expect(fault).toContain(words)
+  })
+
+  test('names the columns that the lines have none for', () => {
+    const named = (text: string) => foreignColumns(readPasted(text))
+    expect(named('Item\tQty\tGST\tAmount\tCode\nBrakes\t2\t10\t110')).toEqual(['GST'])
+    expect(named('Item\tAmount\nBrakes\t110')).toEqual([])
+  })
+
+  test.each([
+    ['Brakes\t1\t100\t100\nSubtotal\t\t\t100\nGST\t\t\t10\nTotal\t\t\t110', '110', 2],
+    [
+      'Item\tAmount\nOil filter\t31\nLabour\t180\nSubtotal (ex GST)\t211\nGST (10%)\t21.10\nTotal inc GST\t232.10',
+      ...(['232.10', 3] as const),
+    ],
+    ['Item\tAmount\nBrakes\t110\nTotal\t110\nIncludes GST\t10', '110', 1],
+    ['Item\tAmount\nBrakes\t100\nGST\t10', '110', 2],
+  ])('takes the lines of %j, and their tax once: %s', (text, sum, count) => {
+    const after = pastedInto([], 0, 0, readPasted(text))
+    expect(totalOf(after.lines).text).toBe(`${sum}${sum.includes('.') ? '' : '.00'}`)
+    expect([after.lines.length, after.odd]).toEqual([count, undefined])
+  })
+
+  test('says of a total that is none that it is a line', () => {
+    const after = pastedInto([], 0, 0, readPasted('Tyre\t\t\t10\nTotal\t\t\t16.50'))
+    expect([after.lines.length, after.hadTotal, after.odd]).toEqual([2, false, 'Total'])
   })
 
   test('goes over the cells from one on, and adds lines', () => {

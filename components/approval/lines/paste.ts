@@ -1,6 +1,6 @@
 import { decimalMark, doubtfulMark, isShortened } from '@/components/form/model/decimalMark'
 import { readFigure } from '@/components/form/model/figure'
-import { shortened } from '@/lib/text/words'
+import { counted, shortened } from '@/lib/text/words'
 import { LINE_COLUMNS, type LineColumn } from './line'
 
 /** Rows of cells from a spreadsheet. */
@@ -8,6 +8,8 @@ export interface Pasted {
   readonly rows: readonly (readonly string[])[]
   /** By place, which column of the grid a cell belongs to, when a heading named them. */
   readonly columns?: readonly (LineColumn | undefined)[]
+  /** By place, how that heading calls them. */
+  readonly names?: readonly string[]
 }
 
 /** Text that is more than one cell; a single value is pasted into its input as anywhere else. */
@@ -22,19 +24,38 @@ export function readPasted(text: string): Pasted {
     .map((cells) => cells.map(tidy))
     .filter((cells) => cells.some(Boolean))
   const heading = headingOf(rows[0] ?? [])
-  return heading ? { rows: rows.slice(1), columns: heading } : { rows }
+  return heading ? { rows: rows.slice(1), columns: heading, names: rows[0] ?? [] } : { rows }
 }
 
+/** Columns of a heading that the grid has none for, and that have something in them. */
+export const foreignColumns = ({ rows, columns = [], names = [] }: Pasted): string[] =>
+  names.filter((_, place) => !columns[place] && rows.some((cells) => cells[place]))
+
 /**
- * Why a paste is not taken: where a comma stands before the decimals of one figure, another may be what
+ * Why a paste is not taken: where cells would go nowhere, or no column that there are figures in is
+ * known for the amount, as of `Net`, `GST` and `Gross`; where a comma stands before the decimals of one figure, another may be what
  * it reads as or a thousand times that; and a spreadsheet copies `1E+05` of a figure that its column is
  * too narrow for. Undefined where none is in doubt.
  *
  * @param column from which on it goes, where no heading names its columns
  */
-export function pasteFault({ rows, columns }: Pasted, column: number): string | undefined {
+export function pasteFault(pasted: Pasted, column: number): string | undefined {
+  const { rows, columns, names } = pasted
   const places = columns ?? LINE_COLUMNS.slice(column)
-  const figures = rows.flatMap((cells) => cells.filter((_, place) => places[place]?.isFigure))
+  const widest = Math.max(0, ...rows.map((cells) => cells.findLastIndex(Boolean) + 1))
+  if (!names && widest > places.length) {
+    return `Nothing was pasted: a row has ${counted(widest, 'cell')}, and there ${counted(places.length, 'column is', 'columns are')} from here on. Copy those that belong here, or the heading that names them as well.`
+  }
+  const isPriced = places.some((each) => each?.member === 'amount' || each?.member === 'unit_price')
+  const unknown = foreignColumns(pasted).filter((name) =>
+    rows.some((cells) => isFigureCell(cells[names?.indexOf(name) ?? -1] ?? '')),
+  )
+  if (names && !isPriced && unknown.length > 0) {
+    return `Nothing was pasted: no column is called Amount, and which of “${unknown.map((name) => shortened(name, LONG)).join('”, “')}” it is nobody can tell. Call one of them Amount, and paste them again.`
+  }
+  const figures = rows
+    .flatMap((cells) => cells.filter((_, place) => places[place]?.isFigure))
+    .map(figureCell)
   const short = figures.find(isShortened)
   if (short !== undefined) {
     return `Nothing was pasted: the spreadsheet has shortened a figure to “${short}”. Have it show all digits, and copy them again.`
@@ -59,13 +80,13 @@ function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undef
   return isTold && !cells.some(isFigureCell) ? named : undefined
 }
 
-const isFigureCell = (cell: string): boolean => readFigure(cell, 'AUD') !== undefined
+const isFigureCell = (cell: string): boolean => readFigure(figureCell(cell), 'AUD') !== undefined
 
 /** A line break within a cell would not fit a line of the grid. */
-const tidy = (cell: string): string => plain(cell.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim())
+const tidy = (cell: string): string => cell.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()
 
-/** Accountants write -26.00 as (26.00), and some with the currency before it. */
-function plain(cell: string): string {
+/** A figure's cell as it is typed: accountants write -26.00 as (26.00), and some with the currency before it. */
+export function figureCell(cell: string): string {
   const [, inner] = /^\(\s*(?:A?\$|AUD)?\s*([\d,. ]+)\)$/.exec(cell) ?? []
   if (inner !== undefined) return `-${inner.trim()}`
   const [, sign, figure] = /^(-?)\s*(?:A\$|AUD)\s*([\d,. ]+)$/.exec(cell) ?? []

@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/words'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
 import { isBlank, type Line } from './line'
-import { pasteFault, readPasted } from './paste'
+import { foreignColumns, pasteFault, readPasted } from './paste'
 import type { ChangeLines } from './useLines'
 
 /** What can be done with lines besides typing; each leaves the focus where one goes on. */
@@ -93,6 +93,7 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
         const read = readPasted(text)
         const fault = pasteFault(read, place)
         if (fault) return tellRefusal(fault)
+        const foreign = foreignColumns(read)
         let before: readonly Line[] = []
         let after: readonly Line[] = []
         let told = ''
@@ -101,7 +102,12 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
           before = lines
           after = result.lines
           told = `Pasted ${counted(result.filled, 'line')}`
-          if (result.hadTotal) told += ', without the last row, which is their total'
+          if (result.hadTotal) told += ', without what they come to'
+          if (foreign.length > 0) {
+            told += `, without ${foreign.length > 1 ? 'the columns' : 'the column'} “${foreign.join('”, “')}”`
+          }
+          if (result.odd)
+            told += `; “${result.odd}” is a line too, as it is not what the others come to`
           if (result.leftOut > 0) {
             told += `; ${counted(result.leftOut, 'row')} left out, as an approval takes at most ${MAX_LINES} lines`
           }

@@ -1,0 +1,59 @@
+import { add, compare, type Figure, readFigure, ZERO } from '@/components/form/model/figure'
+import { type LineColumn, withCell } from './line'
+import { figureCell } from './paste'
+import { totalOf } from './sums'
+
+type Row = readonly string[]
+
+/** What a spreadsheet calls its total. More words than these may be a part or a brand. */
+const TOTAL =
+  /^(?:grand |sub-? ?)?total(?: (?:amount|due|payable|aud|(?:inc|ex)\S* gst))?(?: \((?:inc|ex)\S* gst\))?[:.]?$/i
+/** What it calls the tax on the rows above. */
+const TAX = /^(?:plus |add |incl?\S* )?(?:gst|tax)(?: amount)?(?: ?\(?10 ?%\)?)?[:.]?$/i
+
+/** The rows of a paste that are lines. */
+export interface WithoutFoot {
+  readonly rows: readonly Row[]
+  /** Whether rows at the end were what the others come to, and so are no lines. */
+  readonly hadTotal: boolean
+  /** What a row calls itself that seems to be a total, and is not what the others come to. */
+  readonly odd?: string
+}
+
+/**
+ * Leaves out what stands below the lines of an invoice: what they come to, before the tax and with it.
+ * The tax itself is a line where the last total has it and the lines have not. Whether a total that is
+ * none counts twice only whoever pastes it can tell.
+ */
+export function withoutFoot(
+  rows: readonly Row[],
+  places: readonly (LineColumn | undefined)[],
+): WithoutFoot {
+  const all = { rows, hadTotal: false }
+  const at = places.findIndex((each) => each?.member === 'amount')
+  const amount = places[at]
+  if (!amount) return all
+  const wordOf = (cells: Row): string => {
+    const words = cells.filter((text, place) => text && place !== at && !readFigure(text))
+    return words.length === 1 ? (words[0] ?? '') : ''
+  }
+  const isTotal = (cells: Row) => TOTAL.test(wordOf(cells)) && (cells[at] ?? '') !== ''
+  const isTax = (cells: Row) => TAX.test(wordOf(cells))
+  const end = rows.findLastIndex((cells) => !isTotal(cells) && !isTax(cells)) + 1
+  const [above, foot] = [rows.slice(0, end), rows.slice(end)]
+  const totals = foot.filter(isTotal)
+  const last = totals.at(-1)
+  if (!last || end === 0) return all
+  const sumOf = (some: readonly Row[]) =>
+    totalOf(some.map((cells) => withCell({}, amount, figureCell(cells[at] ?? ''))))
+  const lines = sumOf(above)
+  const taxes = foot.filter(isTax)
+  const whole = add(lines.figure, sumOf(taxes).figure)
+  const told = sumOf([last]).figure
+  const isOf = (figure: Figure) => (cells: Row) => compare(sumOf([cells]).figure, figure) === 0
+  const isKnown = (cells: Row) => isOf(lines.figure)(cells) || isOf(whole)(cells)
+  const isSum = lines.uncounted === 0 && compare(told, ZERO) !== 0 && totals.every(isKnown)
+  if (!isSum) return { ...all, odd: wordOf(last) }
+  const isTaxApart = compare(told, lines.figure) !== 0
+  return { rows: isTaxApart ? [...above, ...taxes] : above, hadTotal: true }
+}
