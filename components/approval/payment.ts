@@ -21,6 +21,9 @@ export const PAID_BY: ReadonlySet<string> = new Set<ApprovalField>([
 /** The field by which somebody says that the account to be paid was checked. */
 export const CHECKED = 'bank_details_correct_flag' satisfies ApprovalField
 
+/** The field by which a document is one of money that is owed to whoever would pay. */
+export const CREDIT_NOTE = 'credit_note_flag' satisfies ApprovalField
+
 /** What is looked at before money is paid, of whatever says it: a row of a list, or the form. */
 export type PaymentFacts = Readonly<Partial<Record<(typeof PAYEE_FIELDS)[number], unknown>>>
 

@@ -3,12 +3,12 @@ import { stringify } from 'lossless-json'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A last look at changed bank details as somebody confirms a payment: what a dialog has told when it
- * was opened may be minutes old by then.
+ * A last look at what a dialog has told, as somebody confirms a payment: changed bank details, whose
+ * approvals these are, what was entered before. It may be minutes old by then.
  *
- * @param queryKey of what the dialog has told
+ * @param keys of what the dialog has told
  */
-export function useLookAgain(queryKey: QueryKey) {
+export function useLookAgain(...keys: readonly QueryKey[]) {
   const queries = useQueryClient()
   const [isLooking, setLooking] = useState(false)
   const [isOtherwise, setOtherwise] = useState(false)
@@ -23,9 +23,8 @@ export function useLookAgain(queryKey: QueryKey) {
   /** All that is told just now, and what cannot be known, as texts by what was asked. */
   const told = () =>
     new Map(
-      queries
-        .getQueryCache()
-        .findAll({ queryKey, type: 'active' })
+      keys
+        .flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey, type: 'active' }))
         .map(({ queryHash, state: { data, status } }) => [queryHash, stringify([status, data])]),
     )
 
@@ -34,7 +33,7 @@ export function useLookAgain(queryKey: QueryKey) {
     setLooking(true)
     setOtherwise(false)
     const before = told()
-    await queries.refetchQueries({ queryKey, type: 'active' })
+    await Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active' })))
     if (!isOpen.current) return false
     const isSame = [...told()].every(([query, text]) => before.get(query) === text)
     setLooking(false)

@@ -173,6 +173,58 @@ test('moving many to batch says whose bank details were changed lately, and whos
   expect(reasons[0]).toContain('71')
 })
 
+test('moving many to batch says whose they are by now and which are credit notes, and looks at it again', async () => {
+  await page.viewport(1280, 720)
+  const seen = (id: string, more = {}) => ({
+    ...{ approval_id: id, _etag: '"1"', _client_name: 'Beta', status_flag: 'requested' },
+    ...{ _lines_total: new LosslessNumber('200'), supplier_id: 'S-1', ...more },
+  })
+  let client = 'Alpha'
+  let others: readonly object[] = []
+  const written: string[] = []
+  answering(({ method, path, query }) => {
+    const [, , , , what, id] = path.split('/')
+    if (method === 'PATCH') written.push(String(id))
+    if (method === 'PATCH') return Response.json(seen(String(id)))
+    if (what === 'duplicates') return Response.json({ data: others })
+    if (what === 'names') return Response.json({ data: [] })
+    if (path.endsWith('/payment-changes')) {
+      return Response.json({ client_id: null, days: 30, data: [] })
+    }
+    const isAsked = query.get('fields') === 'approval_id,_client_name'
+    const rows = ['1', '2'].map((approval_id) => ({ approval_id, _client_name: client }))
+    return Response.json(isAsked ? listOf(...rows) : listOf())
+  })
+  const permissions = ['Approvals:Read', 'Clients:Read']
+  showChosen([seen('1'), seen('2', { credit_note_flag: 'yes' })], { permissions })
+  await expect
+    .element(page.getByRole('status').first())
+    .toHaveTextContent('Lines: 400.00 AUD, 200.00 AUD of it of 1 credit note')
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Move 2 approvals' })
+  await expect.element(confirm).toBeEnabled()
+  await expect.element(dialog.getByRole('table')).toHaveTextContent('Alpha')
+  await expect.element(dialog.getByRole('table')).not.toHaveTextContent('Beta')
+  await expect.element(dialog).toHaveTextContent('1 approval is a credit note')
+  await expect.element(dialog).toHaveTextContent('There is no supplier S-1.')
+
+  client = 'Gamma'
+  await confirm.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nothing is sent yet')
+  await expect.element(dialog.getByRole('table')).toHaveTextContent('Gamma')
+  const record = { id: '9', name: '9', status: 'batch' }
+  const by = ['invoice_no', 'supplier_id']
+  others = [{ id: '1', by, values: ['7', 'S-1'], records: [record], more: false }]
+  await confirm.click()
+  await expect.element(dialog).toHaveTextContent('1 approval may be paid twice')
+  expect(written).toEqual([])
+  await expect.element(confirm).toBeEnabled()
+  await confirm.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(written.toSorted()).toEqual(['1', '2'])
+})
+
 test('moving many to batch says which amounts are no figures or missing: they are paid, and in no sum', async () => {
   await page.viewport(1280, 720)
   const seen = (id: string) => ({

@@ -7,6 +7,7 @@ import type { useConfirmations } from '@/components/payment/useConfirmations'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
+import type { useClients } from './useClients'
 import type { usePaidBefore } from './usePaidBefore'
 import type { useUncounted } from './useUncounted'
 
@@ -20,11 +21,15 @@ interface Props {
   before: ReturnType<typeof usePaidBefore>
   /** By whom their accounts were confirmed, and what was changed since, as far as that is known. */
   confirmed: ReturnType<typeof useConfirmations>
+  /** Whose contracts they are about, as far as that is known. */
+  clients: ReturnType<typeof useClients>
 }
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
-export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Props) {
+export function BeforePaying(props: Props) {
+  const { rows, lately, uncounted, before, confirmed, clients } = props
   const { changes } = lately
+  const credits = rows.filter(({ isCredit }) => isCredit)
   const over = rows.filter(({ above }) => above)
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
   const confirmations = [...(confirmed.byId?.values() ?? [])]
@@ -45,6 +50,11 @@ export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Pro
           title="Whether all amounts of these lines are figures could not be read."
           what="reading the amounts of lines"
           reading={uncounted}
+        />
+        <NotTold
+          title="Whose contracts these are by now could not be read."
+          what="reading the clients"
+          reading={clients}
         />
         <DuplicatesNotTold reading={before} />
         <ConfirmationsNotTold reading={confirmed} />
@@ -78,6 +88,12 @@ export function BeforePaying({ rows, lately, uncounted, before, confirmed }: Pro
           <p role="status">
             Lines of {counted(uncounted.amounts.size, 'approval')} have amounts that are no figures,
             or none, and are in no sum here.
+          </p>
+        )}
+        {credits.length > 0 && (
+          <p>
+            {counted(credits.length, 'approval is a credit note', 'approvals are credit notes')}:
+            money that is owed to you, which counts in the sum like any other.
           </p>
         )}
         {over.length > 0 && (

@@ -21,6 +21,7 @@ import { type LeftOut, leftOutWords } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
+import type { Clients } from './useClients'
 import type { PaidBefore } from './usePaidBefore'
 import type { Uncounted } from './useUncounted'
 
@@ -37,21 +38,26 @@ interface Props {
   before?: PaidBefore | undefined
   /** By whom their accounts were confirmed, and what was changed since. */
   confirmed?: Confirmations | undefined
+  /** Whose contracts they are about by now; undefined while only the list has told. */
+  clients?: Clients | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
  * that call for a look come first: bank details have changed lately, or after the account was
- * confirmed, another is about the same, the limit is passed, or an amount is none. Where the screen is
+ * confirmed, another is about the same, the document is a credit note, the limit is passed, or an amount
+ * is none. Where the screen is
  * too narrow for all of its columns, each row has lines: nobody pays what is out of sight.
  */
-export function PaymentTable({ rows, changes, uncounted, before, confirmed }: Props) {
+export function PaymentTable(props: Props) {
+  const { rows, changes, uncounted, before, confirmed, clients } = props
   const outdatedOf = (id: string) => {
     const confirmation = confirmed?.get(id)
     return confirmation && isOutdated(confirmation) ? confirmation : undefined
   }
-  const isWatched = ({ id, above }: QueueRow) =>
+  const isWatched = ({ id, above, isCredit }: QueueRow) =>
     above !== undefined ||
+    isCredit ||
     changes?.has(id) === true ||
     uncounted?.has(id) === true ||
     before?.has(id) === true ||
@@ -88,7 +94,9 @@ export function PaymentTable({ rows, changes, uncounted, before, confirmed }: Pr
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
                 {row.id}
               </th>
-              <td className="min-w-36 px-3 py-1.5 wrap-anywhere">{row.client}</td>
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere">
+                {clients ? clients.get(row.id) : row.client}
+              </td>
               <td className="px-3">{row.status && <StatusTag value={row.status} />}</td>
               <td
                 className={cn('min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3', wholeCodes)}
@@ -105,6 +113,7 @@ export function PaymentTable({ rows, changes, uncounted, before, confirmed }: Pr
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-md:col-span-2 max-md:text-left">
                 <FigureLabel>Lines</FigureLabel>
                 {dollars(row.total)}
+                {row.isCredit && <span className="block text-amber text-small">Credit note</span>}
                 <NotInSum leftOut={uncounted?.get(row.id)} />
               </td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">

@@ -18,6 +18,7 @@ import { counted } from '@/lib/text/words'
 import { dollars } from '../payment'
 import type { Status } from '../status'
 import {
+  creditWords,
   MAX_AT_ONCE,
   matchingRows,
   QUEUE_MEMBERS,
@@ -39,11 +40,13 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
   const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
   const chosen = useChosen(selection, tools)
+  const credits = chosen.rows && creditWords(chosen.rows)
   useTelling(step !== null, tools.keep)
   return (
     <>
       <p role="status" className="text-ink-2" data-selected-sum>
         {chosen.rows && `Lines: ${dollars(sumOf(chosen.rows))}`}
+        {credits && <span className="text-amber">, {credits}</span>}
         {chosen.rows && <NotInSum rows={chosen.rows} />}
         {chosen.isTooMany && 'Too many to work at once'}
         {chosen.fault && 'Their sum could not be read'}

@@ -22,9 +22,10 @@ import { effectOnMany, type Status } from '../status'
 import { BeforePaying } from './BeforePaying'
 import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
-import { type QueueRow, sumOf } from './rows'
+import { creditWords, type QueueRow, sumOf } from './rows'
 import type { Refused } from './run'
-import { usePaidBefore } from './usePaidBefore'
+import { useClients } from './useClients'
+import { paidBeforeKey, usePaidBefore } from './usePaidBefore'
 import { useSteps } from './useSteps'
 import { useUncounted } from './useUncounted'
 
@@ -76,7 +77,12 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const uncounted = useUncounted(rows)
   const before = usePaidBefore(to === 'batch' ? ids : NONE)
   const confirmed = useConfirmations(approval, to === 'batch' ? ids : NONE)
-  const { isLooking, isOtherwise, isAsTold } = useLookAgain(keyOfMany(approval, ids))
+  const clients = useClients(to === 'batch' ? ids : NONE)
+  const credits = creditWords(rows)
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(
+    keyOfMany(approval, ids),
+    paidBeforeKey(ids),
+  )
 
   async function confirm() {
     if (to === 'batch' && !(await isAsTold())) return
@@ -117,7 +123,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       title={`${question}?`}
       description={
         <>
-          {effectOnMany(to)} Their lines come to <strong>{dollars(sumOf(rows))}</strong>.
+          {effectOnMany(to)} Their lines come to <strong>{dollars(sumOf(rows))}</strong>
+          {credits && <strong>, {credits}</strong>}.
         </>
       }
       actions={
@@ -133,7 +140,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
               isDisabled={rows.length === 0}
               isPending={
                 isLooking ||
-                [lately, uncounted, before, confirmed].some(({ isReading }) => isReading)
+                [lately, uncounted, before, confirmed, clients].some(({ isReading }) => isReading)
               }
               onPress={confirm}
             >
@@ -146,7 +153,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
       {isOtherwise && !isRunning && <LookedAgain />}
       {to === 'batch' && !isRunning && (
-        <BeforePaying {...{ rows, lately, uncounted, before, confirmed }} />
+        <BeforePaying {...{ rows, lately, uncounted, before, confirmed, clients }} />
       )}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
@@ -166,6 +173,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
         uncounted={uncounted.amounts}
         before={before.shared}
         confirmed={confirmed.byId}
+        clients={clients.byId}
       />
     </Dialog>
   )

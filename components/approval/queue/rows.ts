@@ -3,10 +3,19 @@ import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
 import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
+import { counted } from '@/lib/text/words'
 import type { Line } from '../lines/line'
 import { type LeftOut, totalOf } from '../lines/sums'
 import type { ApprovalField } from '../members'
-import { aboveLimit, CHECKED, PAYEE_FIELDS, type Payee, payeeOf } from '../payment'
+import {
+  aboveLimit,
+  CHECKED,
+  CREDIT_NOTE,
+  dollars,
+  PAYEE_FIELDS,
+  type Payee,
+  payeeOf,
+} from '../payment'
 import { STATUS } from '../status'
 
 /** What the list asks of every approval, as far as the role may, so that any can be worked. */
@@ -19,6 +28,7 @@ export const QUEUE_MEMBERS = [
   STATUS,
   ...PAYEE_FIELDS,
   CHECKED,
+  CREDIT_NOTE,
 ] as const satisfies readonly (ApprovalField | 'approval_id' | `_${string}`)[]
 
 type Queued = Readonly<Partial<Record<(typeof QUEUE_MEMBERS)[number], unknown>>>
@@ -37,6 +47,8 @@ export interface QueueRow {
   /** By how much the lines are above the limit. */
   readonly above: Figure | undefined
   readonly isUnchecked: boolean
+  /** True where the document is money that is owed to whoever would pay. */
+  readonly isCredit: boolean
 }
 
 /** What the queue goes by, of a row of the list. */
@@ -53,6 +65,7 @@ export function queueRow(row: Queued): QueueRow {
     limit,
     above: aboveLimit(total, limit),
     isUnchecked: row[CHECKED] !== 'yes',
+    isCredit: row[CREDIT_NOTE] === 'yes',
   }
 }
 
@@ -61,6 +74,13 @@ const textAt = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The exact sum of the lines of some approvals. */
 export const sumOf = (rows: readonly QueueRow[]): Figure =>
   rows.reduce((sum, { total }) => add(sum, total), ZERO)
+
+/** How much of the sum of some approvals is of credit notes, in words; null where none is one. */
+export function creditWords(rows: readonly QueueRow[]): string | null {
+  const credits = rows.filter(({ isCredit }) => isCredit)
+  if (credits.length === 0) return null
+  return `${dollars(sumOf(credits))} of it of ${counted(credits.length, 'credit note')}`
+}
 
 const PAGE = 200
 /** More than these are not worked at once: nobody could look at what they are about to do. */

@@ -8,6 +8,12 @@ import { approval } from '@/lib/resources'
 /** Other approvals about the same, by the approvals that have any. */
 export type PaidBefore = ReadonlyMap<string, readonly Shared[]>
 
+/** Where it is kept of many. */
+export const paidBeforeKey = (ids: readonly string[]) => [
+  ...[...duplicatesKey, approval.name, 'many'],
+  ids,
+]
+
 /**
  * Which of many approvals share an invoice with others, of these and of all that there are.
  *
@@ -15,7 +21,7 @@ export type PaidBefore = ReadonlyMap<string, readonly Shared[]>
  */
 export function usePaidBefore(ids: readonly string[]) {
   const query = useQuery({
-    queryKey: [...duplicatesKey, approval.name, 'many', ids],
+    queryKey: paidBeforeKey(ids),
     queryFn: ({ signal }) => sharedBy(approval, ids, signal),
     enabled: ids.length > 0,
     // Others pay meanwhile.

@@ -7,7 +7,7 @@ import { useFormModel } from '@/components/form/model/formContext'
 import { leftOutWords, totalOf } from '../lines/sums'
 import type { ApprovalField } from '../members'
 import { PayeeWords } from '../PayeeWords'
-import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
+import { aboveLimit, CREDIT_NOTE, dollars, limitWords, payeeOf } from '../payment'
 
 /** Who is paid how much under which limit, as the form stands; and whether it is above the limit. */
 export function PaymentSummary() {
@@ -24,6 +24,12 @@ export function PaymentSummary() {
         <Fact name="Lines" value={dollars(total.figure)} />
         <Fact name="Limit" value={limitWords(limit)} />
       </dl>
+      {values[CREDIT_NOTE] === 'yes' && (
+        <p className="text-amber">
+          The document is a credit note: money that is owed to you, which would be paid like any
+          other.
+        </p>
+      )}
       {above && (
         <p className="text-amber">
           The lines are {dollars(above)} above the limit of {limitWords(limit)}.

@@ -45,7 +45,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
   const { reason, setReason, reasonNow } = useReason(given)
-  const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey)
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey, duplicatesKey)
   async function save() {
     if (step.to === 'batch' && !(await isAsTold())) return
     onSave(reasonNow())
