@@ -14,7 +14,7 @@ const AGAIN = 'Wait as long as Retry-After says, then send the same request agai
 export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   malformed_json: {
     means: 'The body could not be read as JSON in UTF-8. Nothing was changed.',
-    remedy: 'Mend the body at the place that detail and position name.',
+    remedy: 'Mend the body as detail says, at the place that position names where it is one place.',
   },
   duplicate_member: {
     means: 'One object of the body names the same member twice, so it is unclear which one counts.',
@@ -137,7 +137,8 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   },
   unsupported_media_type: {
     means: 'The body has a media type, a charset or an encoding that this operation does not read.',
-    remedy: 'Send it in UTF-8 as one of the media types that the member accepted lists.',
+    remedy:
+      'Send it in UTF-8, as one of the media types that detail or the member accepted names, and in no content encoding that detail refuses.',
   },
   validation_failed: {
     means:

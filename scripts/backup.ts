@@ -47,7 +47,7 @@ await onDatabase(async (url, where) => {
     const { path, saved } = await backupInto(url, folder as string, keep as number)
     tell(where, path, saved)
   } catch (error) {
-    console.error(whyNotUsable(url, error))
+    console.error(whyNotUsable(url, error, true))
     process.exitCode = 1
   }
 })

@@ -10,7 +10,7 @@ import { onDatabase, refuse, takeNothing, tellIfSlow } from './operator'
 takeNothing('npm run demo:reset')
 const started = performance.now()
 await onDatabase(async (url, where) => {
-  const result = await resetDemo(url).catch((error) => refuse(whyNotUsable(url, error)))
+  const result = await resetDemo(url).catch((error) => refuse(whyNotUsable(url, error, true)))
   if (!result.done) refuse(result.why)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`The demonstration's data in ${where} is as it was made, after ${seconds} s.`)

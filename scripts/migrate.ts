@@ -13,7 +13,7 @@ import { operatorDatabase, refuse, takeNothing } from './operator'
 
 takeNothing('npm run migrate')
 const { owner, where, roleOfService } = await operatorDatabase()
-const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error))
+const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error, true))
 const applied = await migrate(owner).catch(refuseTo)
 if (roleOfService) await grantToService(owner, roleOfService).catch(refuseTo)
 const { HISTORY_KEEP_DAYS } = env()

@@ -69,5 +69,13 @@ export function packPackage(name: string, into = join('packages', name)): string
 }
 
 if (process.argv[1]?.endsWith('package.ts')) {
-  for (const name of process.argv.slice(2)) console.log(packPackage(name))
+  const wanted = process.argv.slice(2)
+  const there = readdirSync('packages', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  if (wanted.length === 0 || !wanted.every((name) => there.includes(name))) {
+    console.error(`Say which of the packages to pack: npm run package -- ${there.join(' ')}`)
+    process.exit(1)
+  }
+  for (const name of wanted) console.log(packPackage(name))
 }

@@ -43,7 +43,7 @@ await onNewDatabase(async (url, where, roleOfService) => {
     tellForeign(foreign)
     await mendSearch(url)
   } catch (error) {
-    console.error(whyNotUsable(url, error))
+    console.error(whyNotUsable(url, error, true))
     process.exitCode = 1
   }
 })

@@ -56,7 +56,7 @@ const wanted = options()
 const { owner, where } = await operatorDatabase()
 const result = await seedDemo(owner, { ...wanted, onProgress: progress(Date.now()) }).catch(
   (error) =>
-    refuse(`${isBrokenOff(error) ? '' : 'Nothing was added: '}${whyNotUsable(owner, error)}`),
+    refuse(`${isBrokenOff(error) ? '' : 'Nothing was added: '}${whyNotUsable(owner, error, true)}`),
 )
 if (!result.done) refuse(result.why)
 console.log(`Filled ${where} with ${wanted.clients} clients and ${wanted.approvals} approvals.`)

@@ -30,7 +30,11 @@ const published = publishedHead()
 await onDatabase(async (url, where) => {
   const tell = (fault: string) => console.log(fault)
   // Of a history that is not there nothing is missing.
-  if (await withConnection(url, isHalfRestored).catch((error) => refuse(whyNotUsable(url, error))))
+  if (
+    await withConnection(url, isHalfRestored).catch((error) =>
+      refuse(whyNotUsable(url, error, true)),
+    )
+  )
     refuse(HALF_RESTORED)
   const { misnoted, entries, seals, head, unsealed, faults, cut } = await withDatabase(
     url,
@@ -38,7 +42,7 @@ await onDatabase(async (url, where) => {
       ...(await verifyHistory(db, tell, published)),
       misnoted: await verifyNotes(db, tell),
     }),
-  ).catch((error) => refuse(whyNotUsable(url, error)))
+  ).catch((error) => refuse(whyNotUsable(url, error, true)))
   console.log(`${entries} entries of ${where} under ${seals} seals, ${unsealed} not sealed yet.`)
   if (cut) {
     const day = new Date(cut.before).toISOString().slice(0, 10)

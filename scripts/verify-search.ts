@@ -36,7 +36,7 @@ async function faultOf(connection: Connection): Promise<string | undefined> {
 
 const mends = isToMend()
 await onDatabase(async (url, where) => {
-  const refuseTo = (error: unknown) => refuse(whyNotUsable(url, error))
+  const refuseTo = (error: unknown) => refuse(whyNotUsable(url, error, true))
   const fault = await withConnection(url, faultOf).catch(refuseTo)
   if (fault) refuse(fault)
   const total = { faults: 0, left: 0, texts: 0, words: 0 }

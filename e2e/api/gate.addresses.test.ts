@@ -88,6 +88,7 @@ describe.skipIf(isUnderNext)('an address beside those of the API', () => {
       await asked(path, { accept: 'application/json, text/plain, */*' }, 'POST'),
       await asked(path, { accept: 'application/vnd.service-api.v1+json' }, 'PATCH'),
       await asked(path, { authorization: 'Bearer of-nobody' }),
+      await asked(path, { 'content-type': 'application/json' }, 'POST'),
     ]
     for (const answer of answers) expect(answer).toMatchObject(refused(path, meaning(meant)))
   })

@@ -53,6 +53,10 @@ test.each(['ERROR', 'FATAL', 'PANIC'])(
 
 test('a role without rights is told with whose they are and how it gets them', () => {
   const told = { code: '42501', severity: 'ERROR' }
+  const asOwner = whyNotUsable(url, Object.assign(new Error('not yours'), told), true)
+  expect(asOwner).toMatch(
+    /: not yours\. Have MIGRATE_DATABASE_URL name who owns the tables, .+ run this again\.$/,
+  )
   expect(why(told, 'permission denied for table _prisma_migrations')).toMatch(
     /^The user "fleetbook_service" lacks rights in the database at db\.internal:5432: permission denied for table _prisma_migrations\. Run npm run migrate with MIGRATE_DATABASE_URL /,
   )

@@ -35,8 +35,9 @@ export function isBrokenOff(error: unknown): boolean {
  *
  * @param url the address that was tried
  * @param error what came of it
+ * @param asOwner whether it was for whoever owns the tables, as most commands are
  */
-export function whyNotUsable(url: string, error: unknown): string {
+export function whyNotUsable(url: string, error: unknown, asOwner = false): string {
   const { state, message, isUnreachable } = databaseFailure(error)
   const server = serverOf(url)
   const { user, database } = addressOf(url)
@@ -48,7 +49,10 @@ export function whyNotUsable(url: string, error: unknown): string {
     return `The database server at ${server} has no database "${database}". Create it, or correct ${variable}.`
   }
   if (state === NOT_ALLOWED) {
-    return `The user "${user}" lacks rights in the database at ${server}: ${message}. Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs; backups are made and restored by the owner too.`
+    const lacking = `The user "${user}" lacks rights in the database at ${server}: ${message}.`
+    return asOwner
+      ? `${lacking} Have MIGRATE_DATABASE_URL name who owns the tables, or is to, and run this again.`
+      : `${lacking} Run npm run migrate with MIGRATE_DATABASE_URL naming who owns the tables, which gives the user in DATABASE_URL what the service needs.`
   }
   if (state && NOT_MADE.has(state)) {
     return `The database "${database}" at ${server} lacks what this version of Fleetbook keeps there: ${message}. If it is the right one, run npm run migrate; else correct ${variable}.`

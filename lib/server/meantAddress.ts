@@ -7,6 +7,7 @@ export const API = '/api/v1'
 
 /** What an address begins with that has the API's way, or another version's, or it twice. */
 const WAY = /^(?:api|v\d+(?:\.\d+)*)$/i
+const JSON_TYPE = /\bapplication\/(?:[\w.-]+\+)?json\b/i
 /** A longer address is no slip, and is not said again. */
 const MAX_SAID = 200
 
@@ -32,11 +33,12 @@ export function meantAddress(path: string): string | undefined {
 
 /**
  * Whether who asks for what is no address of the API wants the API all the same: as they accept JSON and
- * no page, or send a token to where it has something. A proxy may add a token to whatever it passes on,
- * also to what a browser loads for a page, and to what the router of pages fetches.
+ * no page, or send a token, or JSON, to where it has something. A proxy may add a token to whatever it
+ * passes on, also to what a browser loads for a page, and to what the router of pages fetches.
  */
 export function meansApi({ headers }: IncomingMessage, path: string): boolean {
   const { accept = '', authorization = '', rsc, 'sec-fetch-dest': wantedFor = 'empty' } = headers
+  const sent = headers['content-type'] ?? ''
   if (
     isNeverApi(path) ||
     accept.includes('text/html') ||
@@ -44,6 +46,8 @@ export function meansApi({ headers }: IncomingMessage, path: string): boolean {
     wantedFor !== 'empty'
   )
     return false
-  if (/\bapplication\/(?:[\w.-]+\+)?json\b/i.test(accept)) return true
-  return /^bearer /i.test(authorization) && meantAddress(path) !== undefined
+  if (JSON_TYPE.test(accept)) return true
+  return (
+    (/^bearer /i.test(authorization) || JSON_TYPE.test(sent)) && meantAddress(path) !== undefined
+  )
 }

@@ -89,7 +89,10 @@ export class RecordTable {
     const cells = [...this.blank]
     for (const [name, value] of Object.entries(values)) {
       const place = this.places.get(name)
-      if (!place) throw new Error(`${this.name} has no field ${name}`)
+      if (!place)
+        throw new Error(
+          `The demonstration (prisma/seed) sets ${name} of ${this.name}, which is no field of it: take it out there, or give it its name of now.`,
+        )
       cells[place.index] = place.cell(value)
     }
     const before = Object.entries(this.system).map(([column, cell]) => cell(system[column]))

@@ -36,7 +36,11 @@ export function narrowings(
     if (own.some((column) => empty.has(`${table}.${column}`))) return []
     return [[`${table}.${own.join('_')}`, 'is shared by no two records any more']]
   })
-  return new Map([...needed, ...bounded, ...shared])
+  const all = new Map<string, string>()
+  for (const [name, why] of [...needed, ...bounded, ...shared]) {
+    all.set(name, all.has(name) ? `${all.get(name)}, and ${why}` : why)
+  }
+  return all
 }
 
 const ALTERED = /^ALTER TABLE "(\w+)" ([^;]+);/gm

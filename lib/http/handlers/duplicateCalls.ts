@@ -19,22 +19,24 @@ const ID = recordIds()
 
 const SETS = [...new Set(TOLD.resources.flatMap((each) => setsOf(each).map(writeList)))]
 
+/** Which sets there are of each kind, each set as it is quoted. */
+const setsByKind = (quoted: (text: string) => string): string =>
+  TOLD.resources
+    .map((each) => {
+      const sets = setsOf(each).map((set) => quoted(writeList(set)))
+      return `of ${quoted(each.name)} ${sets.join(', ')}`
+    })
+    .join('; ')
+
 const BY = parameter(
   {
     name: 'by',
-    description: `By which members values are looked for, the first of these unless said: ${TOLD.resources
-      .map(
-        (each) =>
-          `of \`${each.name}\` ${setsOf(each)
-            .map((set) => `\`${writeList(set)}\``)
-            .join(', ')}`,
-      )
-      .join('; ')}.`,
+    description: `By which members values are looked for, the first of these unless said: ${setsByKind((text) => `\`${text}\``)}.`,
     schema: { type: 'string', enum: SETS },
     example: 'abn',
   },
   (text) => {
-    if (!SETS.includes(text)) throw new UnusableValue(`it takes ${SETS.join(' or ')}`)
+    if (!SETS.includes(text)) throw new UnusableValue(`it takes ${setsByKind((set) => set)}`)
     return text
   },
 )

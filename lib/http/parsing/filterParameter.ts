@@ -61,7 +61,7 @@ function meaningOf({ operator, member }: ListFilter): string {
     case 'contains':
       return isGrouped(member.field?.format)
         ? 'only records in which this text occurs, with whatever blanks, brackets and hyphens.'
-        : 'only records in which this text occurs, in whatever case and with whatever blanks.'
+        : 'only records in which this text occurs, in whatever case; any kind of blank stands for a blank.'
     case 'set':
       return `with true only records that have it, with false only those that do not.${unsetNote(member)}`
   }
