@@ -81,6 +81,10 @@ export function SecondFactorsSheet() {
     await afterAdding(body.recovery_codes ?? [])
   }
 
+  // What somebody else has signed in to by the password must not go on as if they had shown it.
+  const elsewhere =
+    factors.data?.data.length === 0 &&
+    ' With your first, you stay signed in by the password here, and nowhere else.'
   return (
     <Sheet title="Second factors" purpose="Asked for besides the password when you sign in.">
       {factors.isPending ? (
@@ -112,6 +116,7 @@ export function SecondFactorsSheet() {
           onClose={close}
         >
           An app on a phone or in a password manager, which shows a new code every 30 seconds.
+          {elsewhere}
         </PasswordDialog>
       )}
       {task?.does === 'addPasskey' && (
@@ -123,6 +128,7 @@ export function SecondFactorsSheet() {
           onClose={close}
         >
           A security key, or this device with its fingerprint, face or PIN. The browser asks next.
+          {elsewhere}
         </PasswordDialog>
       )}
       {task?.does === 'newCodes' && (
