@@ -7,7 +7,7 @@ type Row = readonly string[]
 
 /** What a spreadsheet calls its total. More words than these may be a part or a brand. */
 const TOTAL =
-  /^(?:grand |sub-? ?)?total(?: (?:amount|due|payable|aud|(?:inc|ex)\S* gst))?(?: \((?:inc|ex)\S* gst\))?[:.]?$/i
+  /^(?:(?:grand |sub-? ?)?total(?: (?:amount|due|payable|aud|(?:inc|ex)\S* gst))?(?: \((?:inc|ex)\S* gst\))?|(?:amount|balance) (?:due|payable|owing))[:.]?$/i
 /** What it calls the tax on the rows above. */
 const TAX = /^(?:plus |add |incl?\S* )?(?:gst|tax)(?: amount)?(?: ?\(?10 ?%\)?)?[:.]?$/i
 

@@ -151,6 +151,7 @@ describe('pasting', () => {
     ['Description\tQty\tNet\tGST\tGross\nBrakes\t1\t100\t10\t110', '“Net”, “GST”, “Gross”'],
     ['Brakes\t2\t100.00\t20.00\t220.00', 'a row has 5 cells, and there 4 columns are'],
     ['Item\tQty\tCode\nBrakes\t2\tT7', undefined],
+    ['Item\tQty\tPart no.\nBrakes\t2\t40017', undefined],
     ['Item\tQty\tGST\tAmount\nBrakes\t2\t10\t110', undefined],
     ['Brakes\t2\t100.00\t200.00\t', undefined],
   ])('is not taken where figures of %j would be lost', (text, words) => {
@@ -173,6 +174,7 @@ describe('pasting', () => {
     ],
     ['Item\tAmount\nBrakes\t110\nTotal\t110\nIncludes GST\t10', '110', 1],
     ['Item\tAmount\nBrakes\t100\nGST\t10', '110', 2],
+    ['Item\tAmount\nBrakes\t100\nGST\t10\nTotal\t110\nAmount due\t110', '110', 2],
   ])('takes the lines of %j, and their tax once: %s', (text, sum, count) => {
     const after = pastedInto([], 0, 0, readPasted(text))
     expect(totalOf(after.lines).text).toBe(`${sum}${sum.includes('.') ? '' : '.00'}`)

@@ -48,7 +48,7 @@ export function pasteFault(pasted: Pasted, column: number): string | undefined {
   }
   const isPriced = places.some((each) => each?.member === 'amount' || each?.member === 'unit_price')
   const unknown = foreignColumns(pasted).filter((name) =>
-    rows.some((cells) => isFigureCell(cells[names?.indexOf(name) ?? -1] ?? '')),
+    rows.some((cells) => isMoney(name, cells[names?.indexOf(name) ?? -1] ?? '')),
   )
   if (names && !isPriced && unknown.length > 0) {
     return `Nothing was pasted: no column is called Amount, and which of “${unknown.map((name) => shortened(name, LONG)).join('”, “')}” it is nobody can tell. Call one of them Amount, and paste them again.`
@@ -67,6 +67,13 @@ export function pasteFault(pasted: Pasted, column: number): string | undefined {
 }
 
 const LONG = 40
+
+/** Words in the heading of a column of money. */
+const OF_MONEY = /gst|tax|net|gross|total|price|cost|amount|value|sum|aud|\$/i
+
+/** Whether a figure is one of money, and no number of a part: by what its column is called, or its marks. */
+const isMoney = (name: string, cell: string): boolean =>
+  isFigureCell(cell) && (OF_MONEY.test(name) || /[.,$]/.test(cell))
 
 /** A heading names at least two columns, and nothing in it is a figure. */
 function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undefined {
