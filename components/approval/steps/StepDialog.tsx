@@ -137,18 +137,20 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       <div className="mb-4">
         <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
       </div>
-      <ChangeTable
-        changes={changes}
-        faulty={faulty}
-        onGo={(column) => {
-          onBack()
-          setTimeout(() => model.reveal(column), 200)
-        }}
-        onUndo={(values) => {
-          model.put(values)
-          if (STATUS in values) onBack()
-        }}
-      />
+      {changes.length > 0 && (
+        <ChangeTable
+          changes={changes}
+          faulty={faulty}
+          onGo={(column) => {
+            onBack()
+            setTimeout(() => model.reveal(column), 200)
+          }}
+          onUndo={(values) => {
+            model.put(values)
+            if (STATUS in values) onBack()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
