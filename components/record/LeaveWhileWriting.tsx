@@ -12,17 +12,20 @@ import type { Noun } from '@/lib/derive/addresses'
 export function LeaveWhileWriting({ isWriting, noun }: { isWriting: boolean; noun: Noun }) {
   const scope = usePathname()
   const guard = useLeaveGuard({ isDirty: isWriting, scope, isAlone: true })
-  return isWriting ? (
-    <AskToLeave
-      guard={guard}
-      title={`Leave while ${noun.many} are written?`}
-      leave="Stop and leave"
-    >
-      What was sent stays changed. The rest is not sent, and which that is nobody says any more.
-    </AskToLeave>
-  ) : (
-    <AskToLeave guard={guard} title={`Leave the ${noun.many}?`} leave="Leave">
-      Nothing is sent any more. What was refused is told on this page alone.
+  const { ask, leave, lost } = isWriting
+    ? {
+        ask: `Leave while ${noun.many} are written?`,
+        leave: 'Stop and leave',
+        lost: 'What was sent stays changed. The rest is not sent, and which that is nobody says any more.',
+      }
+    : {
+        ask: `Leave the ${noun.many}?`,
+        leave: 'Leave',
+        lost: 'Nothing is sent any more. What was refused is told on this page alone.',
+      }
+  return (
+    <AskToLeave guard={guard} title={ask} leave={leave}>
+      {lost}
     </AskToLeave>
   )
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { type ChangeAround, enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
+import { endSessions } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
 
 /** Somebody as an identity provider knows them: it gives no subject to another person. */
@@ -94,5 +95,5 @@ export async function unlinkIdentity(
     await enter(connection, userId, { from: identity, to: null }, author)
   }
   await connection.externalIdentity.deleteMany({ where })
-  await connection.accessToken.deleteMany({ where: { ...where, is_federated: true } })
+  await endSessions(connection, userId, {}, { is_federated: true })
 }

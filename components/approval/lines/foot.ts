@@ -1,6 +1,6 @@
-import { add, compare, type Figure, readFigure, ZERO } from '@/components/form/model/figure'
+import { add, compare, type Figure, ZERO } from '@/components/form/model/figure'
 import { type LineColumn, withCell } from './line'
-import { figureCell } from './paste'
+import { figureCell, isFigureCell } from './paste'
 import { totalOf } from './sums'
 
 type Row = readonly string[]
@@ -34,7 +34,7 @@ export function withoutFoot(
   const amount = places[at]
   if (!amount) return all
   const wordOf = (cells: Row): string => {
-    const words = cells.filter((text, place) => text && place !== at && !readFigure(text))
+    const words = cells.filter((text, place) => text && place !== at && !isFigureCell(text))
     return words.length === 1 ? (words[0] ?? '') : ''
   }
   const isTotal = (cells: Row) => TOTAL.test(wordOf(cells)) && (cells[at] ?? '') !== ''

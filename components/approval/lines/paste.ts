@@ -27,9 +27,18 @@ export function readPasted(text: string): Pasted {
   return heading ? { rows: rows.slice(1), columns: heading, names: rows[0] ?? [] } : { rows }
 }
 
-/** Columns of a heading that the grid has none for, and that have something in them. */
-export const foreignColumns = ({ rows, columns = [], names = [] }: Pasted): string[] =>
-  names.filter((_, place) => !columns[place] && rows.some((cells) => cells[place]))
+/**
+ * How a heading calls columns that the grid has none for.
+ *
+ * @param counts whether a cell is something to lose
+ */
+export const foreignColumns = (
+  { rows, columns = [], names = [] }: Pasted,
+  counts: (cell: string, name: string) => boolean = Boolean,
+): string[] =>
+  names.filter(
+    (name, place) => !columns[place] && rows.some((cells) => counts(cells[place] ?? '', name)),
+  )
 
 /**
  * Why a paste is not taken: where cells would go nowhere, or no column that there are figures in is
@@ -47,9 +56,7 @@ export function pasteFault(pasted: Pasted, column: number): string | undefined {
     return `Nothing was pasted: a row has ${counted(widest, 'cell')}, and there ${counted(places.length, 'column is', 'columns are')} from here on. Copy those that belong here, or the heading that names them as well.`
   }
   const isPriced = places.some((each) => each?.member === 'amount' || each?.member === 'unit_price')
-  const unknown = foreignColumns(pasted).filter((name) =>
-    rows.some((cells) => isMoney(name, cells[names?.indexOf(name) ?? -1] ?? '')),
-  )
+  const unknown = foreignColumns(pasted, isMoney)
   if (names && !isPriced && unknown.length > 0) {
     return `Nothing was pasted: no column is called Amount, and which of “${unknown.map((name) => shortened(name, LONG)).join('”, “')}” it is nobody can tell. Call one of them Amount, and paste them again.`
   }
@@ -72,7 +79,7 @@ const LONG = 40
 const OF_MONEY = /gst|tax|net|gross|total|price|cost|amount|value|sum|aud|\$/i
 
 /** Whether a figure is one of money, and no number of a part: by what its column is called, or its marks. */
-const isMoney = (name: string, cell: string): boolean =>
+const isMoney = (cell: string, name: string): boolean =>
   isFigureCell(cell) && (OF_MONEY.test(name) || /[.,$]/.test(cell))
 
 /** A heading names at least two columns, and nothing in it is a figure. */
@@ -87,7 +94,9 @@ function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undef
   return isTold && !cells.some(isFigureCell) ? named : undefined
 }
 
-const isFigureCell = (cell: string): boolean => readFigure(figureCell(cell), 'AUD') !== undefined
+/** Whether a cell is a figure, however it is written. */
+export const isFigureCell = (cell: string): boolean =>
+  readFigure(figureCell(cell), 'AUD') !== undefined
 
 /** A line break within a cell would not fit a line of the grid. */
 const tidy = (cell: string): string => cell.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
-import { changingAccounts, refuseEnded } from '@/lib/records/hooks/accounts'
+import { changingAccounts, endSessions, refuseEnded } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
 import { type Proof, wrongFactor } from './proof'
 import {
@@ -117,21 +117,9 @@ export const addFactor = (
     await connection.secondFactor.create({
       data: { ...factor, factor_id: randomUUID(), user_id: userId },
     })
-    if (had === 0) await endThoseByPassword(connection, userId, author)
+    // Who knows the password alone may do nothing from a first factor on, and had gone on as if they had shown it.
+    if (had === 0) await endSessions(connection, userId, author, { is_federated: false })
     return codes > 0 ? undefined : replaceRecoveryCodes(connection, userId)
-  })
-
-/**
- * Ends what somebody has signed in to by the password alone, but for what the author calls with: who
- * knows no more than that may do nothing from a first factor on, and had gone on as if they had shown it.
- */
-const endThoseByPassword = (db: Database, userId: number, { keptToken }: Authorship) =>
-  db.accessToken.deleteMany({
-    where: {
-      user_id: userId,
-      is_federated: false,
-      ...(keptToken && { NOT: { token_hash: keptToken } }),
-    },
   })
 
 /**
@@ -185,7 +173,7 @@ export async function resetFactors(
   await note(connection, userId, () => ({ second_factors: 0, recovery_codes: 0 }), author)
   await connection.secondFactor.deleteMany({ where })
   await connection.recoveryCode.deleteMany({ where })
-  await connection.accessToken.deleteMany({ where })
+  await endSessions(connection, userId)
 }
 
 /**

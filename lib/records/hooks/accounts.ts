@@ -23,6 +23,22 @@ export const changingAccounts = <Result>(
 ): Promise<Result> => doing(db, ACCOUNTS, change)
 
 /**
+ * Ends what a user is signed in to, but for what the author calls with and is to keep: in force within
+ * PRINCIPAL_CACHE_MS in every process.
+ *
+ * @param which those alone that came about so
+ */
+export const endSessions = (
+  connection: Database,
+  userId: number,
+  { keptToken }: Pick<Authorship, 'keptToken'> = {},
+  which: { readonly is_federated?: boolean } = {},
+) =>
+  connection.accessToken.deleteMany({
+    where: { user_id: userId, ...which, ...(keptToken && { NOT: { token_hash: keptToken } }) },
+  })
+
+/**
  * By what those take turns who write nothing of an account but wait for whoever holds its row: a dozen
  * sign-ins of one that somebody holds keep one connection.
  */

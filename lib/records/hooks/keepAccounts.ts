@@ -1,7 +1,14 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { RecordOf, user } from '@/lib/resources'
-import { ACCOUNTS, keepAdministrator, refuseEnded, refuseOwn, refusePastLastUser } from './accounts'
+import {
+  ACCOUNTS,
+  endSessions,
+  keepAdministrator,
+  refuseEnded,
+  refuseOwn,
+  refusePastLastUser,
+} from './accounts'
 import { refuseBeyondRoles } from './granting'
 import type { FieldFault, Hook } from './hook'
 
@@ -37,11 +44,8 @@ export const keepAccounts: Hook<User> = {
     for (const { connection, author, id, before, after, secrets } of writes) {
       const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
       if (!hasEnded) continue
-      const { keptToken } = author
-      // In force within PRINCIPAL_CACHE_MS in every process; enabling brings no old token back.
-      await connection.accessToken.deleteMany({
-        where: { user_id: Number(id), ...(keptToken && { NOT: { token_hash: keptToken } }) },
-      })
+      // Enabling brings no old token back.
+      await endSessions(connection, Number(id), author)
     }
   },
 }
