@@ -92,8 +92,8 @@ const moment = (value: number | null | undefined): string =>
 function answer(kind: Kind, row: Row, requestId: string, reply: FastifyReply): FastifyReply {
   reply.header('etag', `"${row.version}"`).header('x-request-id', requestId).type(MEDIA_TYPE)
   if (kind === 'client') return reply.send(wholeDocument(row.document))
-  const moments = MOMENTS.map((name) => `"${name}":${moment(row[`m_${name}`])}`).join()
-  return reply.send(`${wholeDocument(row.document).slice(0, -1)},${moments}}`)
+  const moments = MOMENTS.map((name) => `"${name}":${moment(row[`m_${name}`])}`)
+  return reply.send(wholeDocument(row.document, moments))
 }
 
 const read = (kind: Kind, permission: string) => {

@@ -39,13 +39,8 @@ export function completeDocument(
     })
   if (only?.has(ETAG_MEMBER)) added.push(`${JSON.stringify(ETAG_MEMBER)}:${JSON.stringify(etag)}`)
   if (row.labels !== undefined) added.push(`${JSON.stringify(LABELS_MEMBER)}:${row.labels}`)
-  const document = wholeDocument(row.document)
-  const text = added.length === 0 ? document : insertMembers(document, added)
-  return { text, etag }
+  return { text: wholeDocument(row.document, added), etag }
 }
-
-const insertMembers = (document: string, members: readonly string[]): string =>
-  document === '{}' ? `{${members.join(',')}}` : `${document.slice(0, -1)},${members.join(',')}}`
 
 /** A strong tag: the version, and the zone where the representation depends on it. */
 export const entityTag = (version: string, zone: TimeZone = UTC): string =>

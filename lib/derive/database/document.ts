@@ -98,8 +98,19 @@ export function documentSql(resource: Resource, alias: string, only?: ReadonlySe
   return texts.length === 1 ? `${texts[0]}::text` : `concat_ws(E'\\x1e', ${texts.join(', ')})`
 }
 
-/** The JSON of a record that came in pieces. */
-export const wholeDocument = (pieces: string): string => pieces.replaceAll(`}${BETWEEN}{`, ',')
+/**
+ * The JSON of a record that came in pieces, put together once with what is added to it: each further
+ * copy of a record of megabytes stays until the next collection of garbage.
+ *
+ * @param added further members, as JSON text
+ */
+export function wholeDocument(document: string, added: readonly string[] = []): string {
+  const pieces = document.split(`}${BETWEEN}{`)
+  if (added.length === 0) return pieces.join(',')
+  if (document === '{}') return `{${added.join(',')}}`
+  const last = pieces.pop()?.slice(0, -1) ?? ''
+  return [...pieces, last, `${added.join(',')}}`].join(',')
+}
 
 const rendered = (values: readonly string[], { name }: DocumentType): string =>
   `row_to_json(ROW(${values.join(', ')})::${identifier(name)})`
