@@ -3,14 +3,13 @@
  * `npm run demo:reset`. It works on DATABASE_URL (as MIGRATE_DATABASE_URL's role, where there is
  * one), or else on the embedded database, and refuses a database that holds anything else.
  */
-import { whyNotUsable } from '@/lib/db/refusal'
 import { resetDemo } from '@/prisma/seed/reset'
-import { onDatabase, refuse, takeNothing, tellIfSlow } from './operator'
+import { onDatabase, refuse, refusing, takeNothing, tellIfSlow } from './operator'
 
 takeNothing('npm run demo:reset')
 const started = performance.now()
 await onDatabase(async (url, where) => {
-  const result = await resetDemo(url).catch((error) => refuse(whyNotUsable(url, error, true)))
+  const result = await resetDemo(url).catch(refusing(url))
   if (!result.done) refuse(result.why)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`The demonstration's data in ${where} is as it was made, after ${seconds} s.`)

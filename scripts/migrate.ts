@@ -4,20 +4,18 @@
  * long the history is kept from then on.
  */
 import { migrate } from '@/lib/db/migrations/migrate'
-import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'
 import { grantToService } from '@/lib/db/serviceRole'
 import { env } from '@/lib/env'
 import { sentence } from '@/lib/text/words'
-import { operatorDatabase, refuse, takeNothing } from './operator'
+import { operatorDatabase, refusing, takeNothing } from './operator'
 
 takeNothing('npm run migrate')
 const { owner, where, roleOfService } = await operatorDatabase()
-const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error, true))
-const applied = await migrate(owner).catch(refuseTo)
-if (roleOfService) await grantToService(owner, roleOfService).catch(refuseTo)
+const applied = await migrate(owner).catch(refusing(owner))
+if (roleOfService) await grantToService(owner, roleOfService).catch(refusing(owner))
 const { HISTORY_KEEP_DAYS } = env()
-await keepHistory(owner, HISTORY_KEEP_DAYS).catch(refuseTo)
+await keepHistory(owner, HISTORY_KEEP_DAYS).catch(refusing(owner))
 for (const name of applied) console.log(`Applied ${name}`)
 console.log(`${sentence(where)} ${applied.length === 0 ? 'was' : 'is'} up to date.`)
 if (HISTORY_KEEP_DAYS) console.log(`The history is kept for ${HISTORY_KEEP_DAYS} days.`)

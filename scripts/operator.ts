@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { addressOf } from '@/lib/db/address'
 import { runningEmbedded } from '@/lib/db/embedded/address'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded/server'
+import { whyNotUsable } from '@/lib/db/refusal'
 import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
 import { type Environment, env } from '@/lib/env'
 import { surviveOutput } from '@/lib/log'
@@ -23,6 +24,15 @@ export function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
+
+/**
+ * What ends a command that works as the role that owns the tables, with why the database at `url` could
+ * not be used.
+ */
+export const refusing =
+  (url: string) =>
+  (error: unknown): never =>
+    refuse(whyNotUsable(url, error, true))
 
 /**
  * Ends a command that was given what it does not take: whoever asks for help wants nothing done.

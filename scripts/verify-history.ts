@@ -7,10 +7,9 @@ import { parseArgs } from 'node:util'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
-import { whyNotUsable } from '@/lib/db/refusal'
 import { NOTE_ANEW, verifyNotes } from '@/lib/records/history/noteFaults'
 import { type Head, verifyHistory } from '@/lib/records/history/verification'
-import { onDatabase, refuse } from './operator'
+import { onDatabase, refuse, refusing } from './operator'
 
 const USAGE = 'npm run verify-history [-- --head NUMBER:DIGEST]'
 
@@ -30,19 +29,14 @@ const published = publishedHead()
 await onDatabase(async (url, where) => {
   const tell = (fault: string) => console.log(fault)
   // Of a history that is not there nothing is missing.
-  if (
-    await withConnection(url, isHalfRestored).catch((error) =>
-      refuse(whyNotUsable(url, error, true)),
-    )
-  )
-    refuse(HALF_RESTORED)
+  if (await withConnection(url, isHalfRestored).catch(refusing(url))) refuse(HALF_RESTORED)
   const { misnoted, entries, seals, head, unsealed, faults, cut } = await withDatabase(
     url,
     async (db) => ({
       ...(await verifyHistory(db, tell, published)),
       misnoted: await verifyNotes(db, tell),
     }),
-  ).catch((error) => refuse(whyNotUsable(url, error, true)))
+  ).catch(refusing(url))
   console.log(`${entries} entries of ${where} under ${seals} seals, ${unsealed} not sealed yet.`)
   if (cut) {
     const day = new Date(cut.before).toISOString().slice(0, 10)

@@ -7,10 +7,9 @@ import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { type Connection, withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { readiness } from '@/lib/db/migrations/pending'
-import { whyNotUsable } from '@/lib/db/refusal'
 import { verifySearch } from '@/lib/records/searchTexts/verification'
 import { counted, countWords } from '@/lib/text/words'
-import { isNamed, onDatabase, refuse } from './operator'
+import { isNamed, onDatabase, refuse, refusing } from './operator'
 
 const USAGE = 'npm run verify-search [-- --mend]'
 const TO_MEND = 'npm run verify-search -- --mend'
@@ -36,8 +35,7 @@ async function faultOf(connection: Connection): Promise<string | undefined> {
 
 const mends = isToMend()
 await onDatabase(async (url, where) => {
-  const refuseTo = (error: unknown) => refuse(whyNotUsable(url, error, true))
-  const fault = await withConnection(url, faultOf).catch(refuseTo)
+  const fault = await withConnection(url, faultOf).catch(refusing(url))
   if (fault) refuse(fault)
   const total = { faults: 0, left: 0, texts: 0, words: 0 }
   await withDatabase(url, async (db) => {
@@ -48,7 +46,7 @@ await onDatabase(async (url, where) => {
       total.texts += found.mended.texts
       total.words += found.mended.words
     }
-  }).catch(refuseTo)
+  }).catch(refusing(url))
   if (mends) {
     console.log(`Mended: ${counted(total.texts, 'text')} and ${counted(total.words, 'word')}.`)
   }

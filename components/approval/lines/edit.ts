@@ -32,7 +32,7 @@ export interface AfterPaste {
   readonly filled: number
   /** How many rows found no room, as an approval takes only so many lines. */
   readonly leftOut: number
-  /** Whether rows at the end were what the others come to, and so are no lines. */
+  /** Whether rows were what others come to, at the end or below a part, and so are no lines. */
   readonly hadTotal: boolean
   /** What a line calls itself that seems to be a total, and is not what the others come to. */
   readonly odd?: string | undefined

@@ -175,6 +175,16 @@ describe('pasting', () => {
     ['Item\tAmount\nBrakes\t110\nTotal\t110\nIncludes GST\t10', '110', 1],
     ['Item\tAmount\nBrakes\t100\nGST\t10', '110', 2],
     ['Item\tAmount\nBrakes\t100\nGST\t10\nTotal\t110\nAmount due\t110', '110', 2],
+    [
+      'Item\tAmount\nFilter\t31\nOil\t9\nSubtotal\t40\nLabour\t180\nSubtotal\t180\nGST\t22\nTotal\t242',
+      ...(['242', 4] as const),
+    ],
+    [
+      'Item\tAmount\nFilter\t31\nSubtotal\t31\nOil\t9\nSub total\t40\nWork\t60\nTotal\t100',
+      '100',
+      3,
+    ],
+    ['Item\tAmount\nFilter\t31\nOil\t9\nSubtotal\t40\nLabour\t180\nSubtotal\t180', '220', 3],
   ])('takes the lines of %j, and their tax once: %s', (text, sum, count) => {
     const after = pastedInto([], 0, 0, readPasted(text))
     expect(totalOf(after.lines).text).toBe(`${sum}${sum.includes('.') ? '' : '.00'}`)
@@ -184,6 +194,11 @@ describe('pasting', () => {
   test('says of a total that is none that it is a line', () => {
     const after = pastedInto([], 0, 0, readPasted('Tyre\t\t\t10\nTotal\t\t\t16.50'))
     expect([after.lines.length, after.hadTotal, after.odd]).toEqual([2, false, 'Total'])
+  })
+
+  test('takes a subtotal for a line that is no part’s sum', () => {
+    const after = pastedInto([], 0, 0, readPasted('Tyre\t\t\t10\nSubtotal\t\t\t9\nWork\t\t\t5'))
+    expect([after.lines.length, after.hadTotal, after.odd]).toEqual([3, false, 'Subtotal'])
   })
 
   test('goes over the cells from one on, and adds lines', () => {
