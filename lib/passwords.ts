@@ -25,7 +25,11 @@ export async function checkPassword(
   hashed: string | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
+  decoy ??= hashPassword('no account has this password').catch((error) => {
+    // Whoever comes next is to try again.
+    decoy = undefined
+    throw error
+  })
   const matches = await verify(hashed ?? (await decoy), password)
   return matches && hashed !== undefined
 }

@@ -1,3 +1,5 @@
+import { MOST_PER_CALL } from './parts'
+
 /** Values that wait for their call. */
 interface Batch<Answer> {
   readonly values: Set<string>
@@ -5,8 +7,7 @@ interface Batch<Answer> {
   readonly answers: Promise<ReadonlyMap<string, Answer>>
 }
 
-/** What one call takes, and what an address has room for, where each stands behind its parameter. */
-const MOST = 200
+/** What an address has room for, where each value stands behind its parameter. */
 const MOST_IN_ADDRESS = 4000
 const PARAMETER = '&id='.length
 
@@ -33,7 +34,7 @@ export function together<Answer>(
   }
   return async (of, value) => {
     const last = waiting.get(of)
-    const hasRoom = last && last.values.size < MOST && last.characters <= MOST_IN_ADDRESS
+    const hasRoom = last && last.values.size < MOST_PER_CALL && last.characters <= MOST_IN_ADDRESS
     const batch = hasRoom ? last : begin(of)
     batch.values.add(value)
     batch.characters += value.length + PARAMETER

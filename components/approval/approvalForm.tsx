@@ -25,7 +25,7 @@ export const approvalLook: FormLook = {
 
 /** Whether changes make what is paid, or who is, another. */
 const isPaidOtherwise = (changes: readonly Change[], held: FormValues): boolean =>
-  changes.some(({ field }) => PAID_BY.has(field.name)) ||
+  changes.some(({ field }) => PAID_BY.includes(field.name)) ||
   !isSamePayee(held, {
     ...held,
     ...Object.fromEntries(changes.map(({ field, to }) => [field.column, to])),

@@ -1,4 +1,5 @@
 import { add, compare, type Figure, figureText, ZERO } from '@/components/form/model/figure'
+import { approval } from '@/lib/resources'
 import { formatDecimal } from '@/lib/resources/format'
 import type { ApprovalField } from './members'
 
@@ -11,12 +12,9 @@ export const PAYEE_FIELDS = [
 ] as const satisfies readonly ApprovalField[]
 
 /** Fields by which it is decided, beside the payee, how much is paid and by whom: what is in a batch is paid by them. */
-export const PAID_BY: ReadonlySet<string> = new Set<ApprovalField>([
-  'contract_id',
-  'payee_payment_method_id',
-  'approval_limit',
-  'maintenance_lines',
-])
+export const PAID_BY: readonly string[] = approval.paidBy.filter(
+  (name) => !PAYEE_FIELDS.some((payee) => payee === name),
+)
 
 /** The field by which somebody says that the account to be paid was checked. */
 export const CHECKED = 'bank_details_correct_flag' satisfies ApprovalField

@@ -1,13 +1,11 @@
 import { asAllowed } from '@/components/api/allowance'
 import { api } from '@/components/api/api'
 import type { CallContext } from '@/components/api/headers'
+import { MOST_PER_CALL } from '@/components/api/parts'
 import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { isSameRequest, type RequestOf } from '@/components/form/model/history'
 import { type HistoryFilter, type HistoryFilters, isUsable } from './state'
-
-/** The most entries that the endpoint gives at once. */
-export const MAX_ENTRIES = 200
 
 type Kind = Schemas['Event']['resource']
 
@@ -36,7 +34,7 @@ interface Options {
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MAX_ENTRIES, byRequest, conflictsWith, headers }: Options = {},
+  { cursor, limit = MOST_PER_CALL, byRequest, conflictsWith, headers }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const query = {
@@ -113,7 +111,7 @@ export async function readAllEvents(
   const entries: ChangedRecord[] = []
   let cursor: string | null = null
   do {
-    const wanted = { ...options, cursor, limit: MAX_ENTRIES }
+    const wanted = { ...options, cursor, limit: MOST_PER_CALL }
     const page: EventsPage = await asAllowed(() => readEvents(filters, wanted, signal), signal)
     entries.push(...page.data)
     cursor = page.next_cursor

@@ -234,7 +234,14 @@ describe('ending a session', () => {
     expect([unreasoned.status, unreasoned.body.header]).toEqual([400, 'Audit-Reason'])
     const [locked] = (await integration('GET', path)).body.locks
     const headers = { 'audit-reason': 'holder is on leave', 'x-request-id': 'break-1' }
+    const since = new Date().toISOString()
     expect((await admin('DELETE', path, { headers })).status).toBe(204)
+    // Nothing of the record has changed, and whoever keeps a copy of it has it.
+    const changed = (await editor('GET', `/fm/approvals?limit=200&updated_since=${since}`)).body
+      .data
+    expect(changed.map((each: { approval_id: string }) => each.approval_id)).not.toContain(
+      locked.id,
+    )
     const { data } = (await editor('GET', `/fm/approvals/${locked.id}/events`)).body
     expect(data[0]).toMatchObject({
       action: 'lock_broken',

@@ -58,6 +58,9 @@ describe('codes', () => {
         ['conflict /1/code', 'not_allowed /2/list', 'duplicate /4/code'],
       ])
       expect(many.body.errors[0].conflicting_id).toBe(code_id)
+      expect(many.body.errors[2].message).toBe(
+        `Code client_industry ${fresh.code} is already at /3.`,
+      )
     }
     const lenient = await make(body, LENIENT)
     const statuses = lenient.body.results.map(({ status }: { status: string }) => status)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalDecimal, isInRange, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
+import {
+  canonicalDecimal,
+  isInRange,
+  MAX_FRACTION_DIGITS,
+  MAX_INTEGER_DIGITS,
+  writtenDecimal,
+} from './decimal'
 
 describe('the one form of a figure', () => {
   test.each([
@@ -35,6 +41,25 @@ describe('the one form of a figure', () => {
     for (const text of ['1e10001', '1e-10001', '-1e999999999999']) {
       expect(canonicalDecimal(text)).toBeUndefined()
     }
+  })
+})
+
+describe('a figure as it is written out', () => {
+  test.each([
+    ['0e-5', '0.00000'],
+    ['0.0', '0.0'],
+    ['1.500e0', '1.500'],
+    ['1.5e3', '1500'],
+    ['1.500e1', '15.00'],
+    ['-12e-4', '-0.0012'],
+    ['0012.0', '12.0'],
+    ['0e3', '0'],
+  ])('%s is %s', (text, written) => {
+    expect(writtenDecimal(text)?.text).toBe(written)
+  })
+
+  test('is none where its exponent is beyond any', () => {
+    expect(writtenDecimal('0e-99999')).toBeUndefined()
   })
 })
 

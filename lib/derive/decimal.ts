@@ -15,6 +15,12 @@ export const MAX_FRACTION_DIGITS = 6
 /** The digits that a figure inside free JSON takes on either side of its point. */
 export const MAX_FREE_DIGITS = 1000
 
+/**
+ * The same of a figure with an exponent, which is kept in a few bytes and written out wherever it is
+ * shown: what a record takes in an answer is judged by what it is stored with.
+ */
+export const MAX_EXPONENT_DIGITS = 100
+
 /** A decimal in its one canonical form: no exponent, no leading or trailing zeros, no `-0`. */
 export interface CanonicalDecimal {
   readonly text: string
@@ -31,23 +37,49 @@ export interface CanonicalDecimal {
 export function canonicalDecimal(text: string): CanonicalDecimal | undefined {
   const match = JSON_NUMBER.exec(text)
   if (!match) return undefined
-  const [, sign, whole = '', fraction = '', exponentText = '0'] = match
-  const digits = whole + fraction
-  const significant = digits.replace(/^0+/, '')
-  if (significant === '') return { text: '0', integerDigits: 0, fractionDigits: 0 }
+  const [, , whole = '', fraction = ''] = match
+  if (/^0*$/.test(whole + fraction)) return { text: '0', integerDigits: 0, fractionDigits: 0 }
+  const parts = writtenParts(match)
+  return parts && decimalOf({ ...parts, fraction: parts.fraction.replace(/0+$/, '') })
+}
+
+/**
+ * A JSON number as PostgreSQL writes it in JSON: without an exponent, and with the zeros that end it.
+ *
+ * @returns undefined as {@link canonicalDecimal}, of a zero with such an exponent too
+ */
+export function writtenDecimal(text: string): CanonicalDecimal | undefined {
+  const match = JSON_NUMBER.exec(text)
+  const parts = match && writtenParts(match)
+  return parts ? decimalOf(parts) : undefined
+}
+
+/** What stands before the point of a figure, and after it. */
+interface WrittenParts {
+  readonly sign: string
+  /** Without zeros before it. */
+  readonly integer: string
+  readonly fraction: string
+}
+
+function writtenParts(match: RegExpExecArray): WrittenParts | undefined {
+  const [, sign = '', whole = '', fraction = '', exponentText = '0'] = match
   const exponent = Number(exponentText)
   if (Math.abs(exponent) > MAX_EXPONENT) return undefined
-  // Where the decimal point stands, counted from the first significant digit.
-  const point = whole.length + exponent - (digits.length - significant.length)
-  const padded = point <= 0 ? '0'.repeat(-point) + significant : significant.padEnd(point, '0')
-  const integer = point <= 0 ? '' : padded.slice(0, point)
-  const rest = (point <= 0 ? padded : padded.slice(point)).replace(/0+$/, '')
+  const point = whole.length + exponent
+  const digits = (whole + fraction).padEnd(point, '0')
   return {
-    text: `${sign}${integer || '0'}${rest && `.${rest}`}`,
-    integerDigits: integer.length,
-    fractionDigits: rest.length,
+    sign,
+    integer: digits.slice(0, Math.max(point, 0)).replace(/^0+/, ''),
+    fraction: point < 0 ? '0'.repeat(-point) + digits : digits.slice(point),
   }
 }
+
+const decimalOf = ({ sign, integer, fraction }: WrittenParts): CanonicalDecimal => ({
+  text: `${sign}${integer || '0'}${fraction && `.${fraction}`}`,
+  integerDigits: integer.length,
+  fractionDigits: fraction.length,
+})
 
 /** Whether a figure is one that a field could hold. */
 export const isInRange = ({ integerDigits, fractionDigits }: CanonicalDecimal): boolean =>

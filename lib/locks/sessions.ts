@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { LOCK_BROKEN } from '@/lib/derive/database/events'
 import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
 import { isHeld, isOfAhead } from '@/lib/records/lockTime'
 import { type Store, storeOf } from '@/lib/records/stores'
@@ -180,7 +181,7 @@ async function free(
         resource: resource.name,
         id: column,
         version: 'version',
-        action: 'lock_broken',
+        action: LOCK_BROKEN,
         changes: "'[]'::jsonb",
       },
       authorAt(2),

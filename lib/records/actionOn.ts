@@ -41,7 +41,7 @@ export const enterActionOn = (
  * Enters in the histories of records what changed around them and in none of their fields: a key that
  * an account was given, contracts that came to belong to clients. Each record has another version by
  * each entry, as after any change: its tag is no longer the one that was read before, what follows
- * the history hears of it, and no two entries of a record have the same version.
+ * the history hears of it, and no two entries of changes have the same version.
  *
  * To be called in the transaction of the change itself, by one statement however many they are.
  *

@@ -56,6 +56,7 @@ export function defineResource<
     hints: spec.hints ?? [],
     uniqueTogether: spec.uniqueTogether ?? [],
     pays: spec.pays ?? [],
+    paidBy: spec.paidBy ?? [],
     essentials: spec.essentials ?? essentialsOf(leaves, spec.sections[0]?.key),
     isSingleton,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],

@@ -134,6 +134,11 @@ export interface ResourceSpec<
    * bank details of the records that they name, as far as they count there, or belong to the parent by.
    */
   readonly pays?: readonly string[]
+  /**
+   * Members by which it is decided who is paid, how much and by whom: whoever changes one of them in a
+   * record that is posted is asked first, beside payee and sum.
+   */
+  readonly paidBy?: readonly string[]
   /** Members that no two records have alike, all of them together. */
   readonly uniqueTogether?: readonly (readonly string[])[]
   /** By what two records may be one that was entered twice. Nothing is refused for it. */
@@ -192,6 +197,7 @@ export interface Resource<
     | 'essentials'
     | 'uniqueTogether'
     | 'pays'
+    | 'paidBy'
   > {
   readonly lockable: boolean
   readonly madeByPut: boolean
@@ -201,6 +207,7 @@ export interface Resource<
   readonly essentials: readonly string[]
   readonly uniqueTogether: readonly (readonly string[])[]
   readonly pays: readonly string[]
+  readonly paidBy: readonly string[]
   /** For the compiler alone: its records as answers show them. No resource has it. */
   readonly record?: Shown
   /** True where its parent has one such record at most, which has the parent's id. */

@@ -1,6 +1,7 @@
 import { isYesNo } from './field'
 import { isColumn } from './keptColumns'
 import { faultOfName } from './names'
+import { postingOf } from './posting'
 import type { Refuse } from './refuse'
 import type { Field, ParentSpec, Resource } from './resource'
 
@@ -61,10 +62,15 @@ export function checkDerived({ derived, fields, parent }: Resource, refuse: Refu
 
 /** Refuses what a definition says of fields that it has not: whom it pays, what makes it inactive. */
 export function checkUse(resource: Resource, refuse: Refuse): void {
-  const { inactiveWhere, uniqueTogether, pays, parent, fields, sharesIdsOf } = resource
+  const { inactiveWhere, uniqueTogether, pays, paidBy, parent, fields, sharesIdsOf } = resource
   if (sharesIdsOf?.id.isGiven) refuse('sharesIdsOf', 'takes what the database gives ids to')
   const nobody = pays.find((name) => name !== parent?.by && !fields.get(name)?.refersTo)
   if (nobody) refuse('pays', `has ${nobody}, which names no record`)
+  const none = paidBy.find((name) => !fields.has(name))
+  if (none) refuse('paidBy', `has ${none}, which is no field`)
+  if (paidBy.length > 0 && !postingOf(resource)) {
+    refuse('paidBy', 'decides about payment, and no moment is kept of when a record is posted')
+  }
   if (inactiveWhere) {
     const { field, is } = inactiveWhere
     const found = fields.get(field)

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { keptChanges, oldestPlace } from '@/lib/records/feed/changes'
 import { type ChangePlace, readPosition } from '@/lib/records/feed/positions'
+import { serviceNow } from '@/lib/time/serviceClock'
 import { fieldsOf, isOfInterest, SENDING, wantedOf } from './endpoint'
 import { FAILING_AFTER } from './judging'
 import { type SecretRow, secretsOf } from './secrets'
@@ -90,7 +91,7 @@ export async function boardOf(db: Database, webhookId: number): Promise<Board> {
 
 /** How long ago something was, in seconds; 0 where it was not. */
 const ageOf = (at: number | undefined): number =>
-  at === undefined ? 0 : Math.max(0, (Date.now() - at) / 1000)
+  at === undefined ? 0 : Math.max(0, (serviceNow() - at) / 1000)
 
 /** Of those to which something is to be sent. */
 const LAGS = `SELECT w.resources, w.fields, r.permissions, s.position,

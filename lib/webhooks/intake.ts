@@ -11,6 +11,7 @@ import { changeWatch } from '@/lib/records/feed/watch'
 import { webhook } from '@/lib/resources'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
+import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type Endpoint, isOfInterest } from './endpoint'
 import { enterOf, lockWebhook } from './entering'
@@ -104,7 +105,7 @@ export class Intake {
       record_id: String(this.webhookId),
       action: queue.LOST,
     }
-    const at = Date.now()
+    const at = serviceNow()
     const { resource, record_id: id, action } = told
     const entry = { resource, id, action, at: formatMoment(at, UTC) }
     const delivery = { ...told, entry, batch: oldest.batch, event_id: '0', at }

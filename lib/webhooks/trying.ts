@@ -7,6 +7,7 @@ import { Problem } from '@/lib/problem'
 import { goOn } from '@/lib/records/webhookState'
 import { webhook } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
+import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type DeliveryRow, notThere } from './board'
 import { turnOfWebhook } from './entering'
@@ -42,7 +43,7 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
     throw new Problem('conflict', 'The webhook has no secret to sign with. Make one first.')
   }
   const id = `msg_${randomUUID()}`
-  const at = new Date()
+  const at = new Date(serviceNow())
   const subject = { resource: webhook.name, action: TEST, at }
   const entry = {
     resource: webhook.name,

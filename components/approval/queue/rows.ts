@@ -1,7 +1,7 @@
-import { inParts } from '@/components/api/parts'
+import { MOST_PER_CALL } from '@/components/api/parts'
 import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
-import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
+import { type Match, matchesOfIds } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import type { Line } from '../lines/line'
@@ -82,7 +82,6 @@ export function creditWords(rows: readonly QueueRow[]): string | null {
   return `${dollars(sumOf(credits))} of it of ${counted(credits.length, 'credit note')}`
 }
 
-const PAGE = 200
 /** More than these are not worked at once: nobody could look at what they are about to do. */
 export const MAX_AT_ONCE = 1000
 
@@ -122,11 +121,7 @@ export async function uncountedOf(
   return found
 }
 
-/** Queries that approvals match by their ids, of as many each as an address has room for. */
-const matchesOf = (ids: readonly string[]): Match[] =>
-  inParts(ids, { written: (id) => `${id},` }).map((part) =>
-    matchOf({ search: '', filters: askedByIds(approval.id.name, part) }),
-  )
+const matchesOf = (ids: readonly string[]): Match[] => matchesOfIds(approval.id.name, ids)
 
 /**
  * All approvals that match a query, page by page.
@@ -144,7 +139,7 @@ export async function matchingRows(match: Match, reading: Reading): Promise<Queu
 }
 
 async function* pagesOf(parameters: URLSearchParams, { members, signal }: Reading) {
-  parameters.set('limit', String(PAGE))
+  parameters.set('limit', String(MOST_PER_CALL))
   parameters.set('sort', 'approval_id')
   parameters.set('fields', members.join(','))
   for (;;) {

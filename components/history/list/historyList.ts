@@ -1,9 +1,10 @@
+import { MOST_PER_CALL } from '@/components/api/parts'
 import { listAt } from '@/components/api/records'
 import { AT_LEAST, type ChangedRecord, requestPage } from '@/components/form/model/changedRecord'
 import { requestOfKey } from '@/components/form/model/history'
 import type { ListConfig } from '@/components/list/listConfig'
 import { timeZone } from '@/components/time/timeZone'
-import { MAX_ENTRIES, readEvents, readWholeRequest } from '../events'
+import { readEvents, readWholeRequest } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
 import { removedWords } from '../removedWords'
 import { REQUEST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
@@ -53,7 +54,7 @@ export const historyList: ListConfig = {
     columns: EXPORT_COLUMNS,
     async page(filters, cursor, { signal, headers }) {
       const wanted = fromList(filters)
-      const page = await readEvents(wanted, { cursor, limit: MAX_ENTRIES, headers }, signal)
+      const page = await readEvents(wanted, { cursor, limit: MOST_PER_CALL, headers }, signal)
       return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
     },
     // A request that was chosen is written whole, whatever the list is narrowed to by now.

@@ -30,7 +30,7 @@ export function LeftOut({
     untold.length > 0 &&
       `What these were is never shown, so they stay as they are: ${listed(untold, MAX_NAMED)}.`,
     paying.length > 0 &&
-      `These would go to payment, which is done from the approvals alone, beside payee and sum: ${listed(paying, MAX_NAMED)}.`,
+      `These would go to payment, or change one that is on its way, which is done from the approvals alone, beside payee and sum: ${listed(paying, MAX_NAMED)}.`,
     already > 0 &&
       records.length > 0 &&
       `${counted(already, 'field holds', 'fields hold')} again what it was before.`,

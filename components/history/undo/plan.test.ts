@@ -213,6 +213,26 @@ describe('the plan of an undo', () => {
     expect(record?.fields).toMatchObject([{ from: 'batch', to: 'requested' }])
   })
 
+  test('changes no payment that is on its way, but where it takes the record out of it', () => {
+    const of = (...changes: ReturnType<typeof change>[]) => [
+      entry({ resource: 'approval', record_id: '88817', changes }),
+    ]
+    const payee = change('supplier_id', 'S-1', 'S-2')
+    const posted = new Map([['approval', new Set(['88817'])]])
+    const own = of(payee, change('notes', 'Old', 'New'))
+    const plan = undoPlan(own, [], anyone, posted)
+    expect(plan.paying).toEqual(['Supplier of approval 88817'])
+    expect(plan.records[0]?.fields).toMatchObject([{ field: { name: 'notes' } }])
+    expect(undoPlan(own, [], anyone).paying).toEqual([])
+    const both = undoPlan(
+      of(payee, change('status_flag', 'requested', 'batch')),
+      [],
+      anyone,
+      posted,
+    )
+    expect([both.paying, both.records[0]?.fields.length]).toEqual([[], 2])
+  })
+
   test('never guesses what is not told: it says so, and sets the rest back', () => {
     const own = [
       entry({

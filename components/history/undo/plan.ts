@@ -10,7 +10,8 @@ import {
 import type { Change } from '@/components/form/model/changes'
 import { isSameRequest, isTold, type RequestOf } from '@/components/form/model/history'
 import { type FormValue, same, toForm } from '@/components/form/model/values'
-import type { SystemField } from '@/lib/resources/members'
+import type { Becoming } from '@/lib/resources/members'
+import { postingOf } from '@/lib/resources/posting'
 import { wholeOf } from '@/lib/resources/wholes'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
@@ -51,7 +52,10 @@ export interface UndoPlan {
   readonly kept: readonly string[]
   /** What cannot be brought back, as it is never told: `Billing period item of approval 88001`. */
   readonly untold: readonly string[]
-  /** What would go to payment, which is asked about where payee and sum are shown: `Status of approval 88001`. */
+  /**
+   * What would go to payment, or change one that is on its way, which is asked about where payee and sum
+   * are shown: `Status of approval 88001`.
+   */
   readonly paying: readonly string[]
 }
 
@@ -63,11 +67,13 @@ export interface UndoPlan {
  * @param later where other requests changed since what it had changed, or another part of that, in
  *   any order
  * @param mayWrite whether records of a kind may be changed
+ * @param posted the ids, by their kind, of records that are to be paid as they stand
  */
 export function undoPlan(
   own: readonly ChangedRecord[],
   later: readonly ChangedRecord[],
   mayWrite: (kind: string) => boolean,
+  posted: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): UndoPlan {
   const records: UndoRecord[] = []
   const created: NamedRecord[] = []
@@ -97,7 +103,8 @@ export function undoPlan(
       continue
     }
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
-    const { fields, gone, hidden, toPay, asBefore } = setBacks(name, resource, first, all)
+    const isPosted = posted.get(resource)?.has(record_id) === true
+    const { fields, gone, hidden, toPay, asBefore } = setBacks(name, resource, first, all, isPosted)
     already += asBefore
     const ofRecord = (name: string) => `${labelOf(resource, name)} of ${recordWords(first)}`
     for (const each of gone) {
@@ -134,6 +141,7 @@ function setBacks(
   resource: string,
   request: RequestOf,
   all: readonly ChangedRecord[],
+  isPosted: boolean,
 ) {
   const hidden = new Set<string>()
   const traces = new Map<string, { before: unknown; now: unknown }>()
@@ -158,6 +166,9 @@ function setBacks(
   const gone: string[] = []
   const toPay: string[] = []
   let asBefore = 0
+  const { paidBy = [] } = kindNamed(resource)?.resource ?? {}
+  const changesPayment = (name: string) =>
+    isPosted && paidBy.includes(name) && !isWithdrawn(resource, traces, changedSince)
   for (const [name, { before, now }] of traces) {
     const field = fieldOf(resource, name)
     if (!field) {
@@ -166,7 +177,7 @@ function setBacks(
     }
     const [from, to] = [toForm(field, now), toForm(field, before)]
     if (same(field, from, to)) asBefore += 1
-    else if (isPayment(resource, name, to)) toPay.push(name)
+    else if (isPayment(resource, name, to) || changesPayment(name)) toPay.push(name)
     else {
       const since = changedSince.get(unitOf(resource, name)) ?? null
       const over = since ? ` since entry ${since.event_id}` : ''
@@ -191,10 +202,26 @@ function unitOf(kind: string, name: string): string {
  * been changed since: whoever wants it paid again says so where they are shown.
  */
 function isPayment(kind: string, name: string, value: FormValue): boolean {
-  const { pays = [], system = [] } = kindNamed(kind)?.resource ?? {}
-  const isPosting = ({ kind, set }: SystemField) =>
-    kind === 'moment' && typeof set === 'object' && set.field === name && set.becomes === value
-  return pays.length > 0 && system.some(isPosting)
+  const posting = postingNamed(kind)
+  return posting?.field === name && posting.becomes === value
+}
+
+/** Whether the same undo takes the record out of payment, whatever is ticked. */
+function isWithdrawn(
+  kind: string,
+  traces: ReadonlyMap<string, { readonly before: unknown; readonly now: unknown }>,
+  changedSince: ReadonlyMap<string, ChangedRecord | null>,
+): boolean {
+  const posting = postingNamed(kind)
+  const trace = posting && traces.get(posting.field)
+  if (!trace || changedSince.get(unitOf(kind, posting.field))) return false
+  return trace.now === posting.becomes && trace.before !== posting.becomes
+}
+
+/** What posts records of a kind. */
+export function postingNamed(kind: string): Becoming | undefined {
+  const { resource } = kindNamed(kind) ?? {}
+  return resource && postingOf(resource)
 }
 
 /** The part of a plan that is to be carried out: all but the conflicts that are not ticked. */

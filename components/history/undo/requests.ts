@@ -1,14 +1,21 @@
 import type { CallHeaders } from '@/components/api/headers'
+import { MOST_PER_CALL } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
-import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
+import {
+  type ChangedRecord,
+  kindNamed,
+  type NamedRecord,
+  recordWords,
+} from '@/components/form/model/changedRecord'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
 import { isSameRequest, type RequestOf } from '@/components/form/model/history'
 import { formOf } from '@/components/form/model/values'
+import { matchesOfIds } from '@/components/list/query/listState'
 import type { Resource } from '@/lib/resources/resource'
 import { readAllEvents, readWholeRequest } from '../events'
-import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
+import { postingNamed, type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
 /** The most records that one call changes, all of them or none. */
 export const BATCH = 1000
@@ -50,7 +57,34 @@ export async function readPlan(
   const later = await readAllEvents(filters, { conflictsWith: of.request_id }, signal)
   // The request's own are among them where they came after somebody else's under the same id.
   const others = later.filter((entry) => !isSameRequest(entry, of))
-  return undoPlan(own, others, mayWrite)
+  return undoPlan(own, others, mayWrite, await readPosted(own, signal))
+}
+
+/** Of the records of some entries, which are to be paid as they stand: their ids, by their kind. */
+async function readPosted(
+  entries: readonly ChangedRecord[],
+  signal?: AbortSignal,
+): Promise<Map<string, Set<string>>> {
+  const posted = new Map<string, Set<string>>()
+  for (const kind of new Set(entries.map(({ resource }) => resource))) {
+    const resource = kindNamed(kind)?.resource
+    const posting = postingNamed(kind)
+    if (!resource || !posting) continue
+    const ofKind = entries.filter((entry) => entry.resource === kind)
+    const ids = [...new Set(ofKind.map(({ record_id }) => record_id))]
+    const found = new Set<string>()
+    for (const match of matchesOfIds(resource.id.name, ids)) {
+      const parameters = new URLSearchParams(match)
+      parameters.set('limit', String(MOST_PER_CALL))
+      parameters.set('fields', `${resource.id.name},${posting.field}`)
+      const { body } = await recordCalls(resource).list(parameters, { signal })
+      for (const row of body.data) {
+        if (row[posting.field] === posting.becomes) found.add(String(row[resource.id.name]))
+      }
+    }
+    posted.set(kind, found)
+  }
+  return posted
 }
 
 /** What one call sets back. */

@@ -1,5 +1,6 @@
 import type { SortingState } from '@tanstack/react-table'
 import { queryText } from '@/components/api/address'
+import { inParts } from '@/components/api/parts'
 import { partsOfList, writePart } from '@/lib/text/commaList'
 import { resolveDay } from '../filter/days'
 import { FIRST, type Step } from './cursorStack'
@@ -148,6 +149,12 @@ export function askedByIds(idName: string, ids: readonly string[]): AskedFilters
   const named: Filters = { [idName]: ids.map(writePart) }
   return named as AskedFilters
 }
+
+/** The same in as many queries as their addresses have room for. */
+export const matchesOfIds = (idName: string, ids: readonly string[]): Match[] =>
+  inParts(ids, { written: (id) => `${id},` }).map((part) =>
+    matchOf({ search: '', filters: askedByIds(idName, part) }),
+  )
 
 /** What decides which records match, without order and page. */
 export const matchOf = (state: Pick<AskedState, 'search' | 'filters'>): Match =>

@@ -1,4 +1,5 @@
 import { queryText } from '@/components/api/address'
+import { MOST_PER_CALL } from '@/components/api/parts'
 import type { PageOptions, RecordPage } from '@/components/api/records'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
@@ -7,8 +8,6 @@ import { type AskedState, askedByIds, type Filters, orderedMatchOf } from '../qu
 
 /** Rows of a page on the screen. */
 export const PAGE_SIZE = 50
-/** Rows of a page of an export: the most that the endpoint gives. */
-const EXPORT_PAGE_SIZE = 200
 
 /** A page of a list. */
 export interface ListPage {
@@ -139,7 +138,7 @@ export async function readChosen(
   do {
     // Of large records a page has fewer than were asked for.
     const asked: PageQuery = { search: '', sort: [], cursor, filters }
-    const page = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(options)
+    const page = await pageCall(config, asked, columns, MOST_PER_CALL).read(options)
     rows.push(...page.rows)
     cursor = page.nextCursor
   } while (cursor !== null)

@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { databaseNow } from '@/lib/db/clock'
 import { database } from '@/lib/db/database'
 import { CHALLENGE_MS, giveChallenge, isChallenged, takeChallenge } from './challenges'
 import { type Proof, wrongFactor } from './proof'
@@ -143,7 +144,7 @@ export async function checkPasskey(userId: number, answer: unknown): Promise<Pro
       if (!(await takeChallenge(userId, 'sign-in', challenge, connection))) throw wrongFactor()
       const { count } = await connection.secondFactor.updateMany({
         where: { factor_id: passkey.factor_id },
-        data: { counter, last_used: new Date() },
+        data: { counter, last_used: await databaseNow(connection) },
       })
       if (count === 0) throw wrongFactor()
     },

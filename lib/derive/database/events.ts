@@ -10,6 +10,8 @@ export const EVENT_COLUMNS =
 /** The actions by which a record comes and goes. All others find it and leave it there. */
 export const CREATED = 'created'
 export const DELETED = 'deleted'
+/** The one action that changes nothing of a record, which stays at its version. */
+export const LOCK_BROKEN = 'lock_broken'
 
 /** SQL for a field's value as the history keeps it: as the API shows it, null where it is unset. */
 export const shownValue = (field: Field, column: string): string =>

@@ -49,7 +49,7 @@ const REMOVED = 'fleetbook.removed_'
 /**
  * SQL for the version with which a record begins. Where SQL past the service has deleted one of its
  * id, it goes on with that one's versions: no tag that somebody still has of the other is good for
- * it, and no two entries of the history have the same. Of what the history has no more by its age that
+ * it, and no two changes in the history have the same. Of what the history has no more by its age that
  * version alone is kept.
  *
  * @param id SQL for the id, as text

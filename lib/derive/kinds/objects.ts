@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
 import { withinSentence } from '@/lib/text/words'
-import { canonicalDecimal, isFree, MAX_FREE_DIGITS } from '../decimal'
+import { MAX_EXPONENT_DIGITS, MAX_FREE_DIGITS, writtenDecimal } from '../decimal'
 import { type Refusal, refusal } from '../schemas/issues'
 import { WHETHER_SET } from './asked'
 import { numberText } from './figures'
@@ -16,12 +16,18 @@ export const MAX_LINES = 500
 const MAX_LINE_BYTES = 16 * 1024
 const MAX_LINE_DEPTH = 64
 
-/** Whether a figure keeps to the digits it may have; only an exponent makes few characters many. */
+const hasExponent = (number: string): boolean => /e/i.test(number)
+
+/** Whether a figure keeps to the digits it may have, as it is shown; an exponent makes few characters many. */
 function isKeepable(number: string): boolean {
-  if (number.length <= MAX_FREE_DIGITS && !/e/i.test(number)) return true
-  const decimal = canonicalDecimal(number)
-  return decimal !== undefined && isFree(decimal)
+  const isWritten = !hasExponent(number)
+  if (isWritten && number.length <= MAX_FREE_DIGITS) return true
+  const decimal = writtenDecimal(number)
+  const most = isWritten ? MAX_FREE_DIGITS : MAX_EXPONENT_DIGITS
+  return decimal !== undefined && Math.max(decimal.integerDigits, decimal.fractionDigits) <= most
 }
+
+const TOO_LONG = `A figure takes at most ${MAX_FREE_DIGITS} digits on either side of its point, and ${MAX_EXPONENT_DIGITS} where it has an exponent.`
 
 /** Walks free JSON once, up to the first thing in it that cannot be kept. */
 function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined {
@@ -32,7 +38,7 @@ function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined 
   const number = numberText(value)
   if (number !== undefined) {
     if (isKeepable(number)) return undefined
-    return refusal('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, value)
+    return refusal('out_of_range', TOO_LONG, value)
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depthLeft === 0) return refusal('out_of_range', 'The value is nested too deeply.', value)
@@ -47,7 +53,7 @@ function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined 
 
 /** A figure as it is shown: an exponent is written out. */
 const written = (number: string): string =>
-  /e/i.test(number) ? (canonicalDecimal(number)?.text ?? number) : number
+  hasExponent(number) ? (writtenDecimal(number)?.text ?? number) : number
 
 /** What JSON takes at least as it is shown, in bytes, counted up to where it is too much. */
 function leastBytes(value: unknown, most: number): number {

@@ -62,7 +62,8 @@ const creating = (store: Store, call: RequestContext): Work<NewElement, Creation
     createMany(
       call.db,
       store,
-      elements.map(({ id, assignments, faults }) => ({
+      elements.map(({ index, id, assignments, faults }) => ({
+        index,
         id,
         assignments: faults.length > 0 ? undefined : assignments,
       })),

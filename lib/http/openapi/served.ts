@@ -44,7 +44,11 @@ async function makeServed() {
 }
 
 async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerResult> {
-  served ??= makeServed()
+  served ??= makeServed().catch((error) => {
+    // Whoever comes next is to try again.
+    served = undefined
+    throw error
+  })
   const { bytes, etag } = await served
   // It may be kept, and is asked about each time: a new release has a new one.
   const headers = { etag, 'cache-control': 'no-cache' }

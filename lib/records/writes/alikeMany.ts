@@ -87,12 +87,17 @@ export function unknownFault({ title }: Resource, name: Assignments): Fault {
   }
 }
 
-/** The faults of new records that are alike to another, by their place among the many. */
+/**
+ * The faults of new records that are alike to another, by their place among the many.
+ *
+ * @param indexAt what one of them is called, by its place: all that could not be read are no part of the many
+ */
 export async function alikeFaults(
   db: Database,
   store: Store,
   members: Members,
   many: readonly Assignments[],
+  indexAt: (row: number) => number,
 ): Promise<[row: number, fault: Fault][]> {
   const found = await findAlike(db, store, members, many)
   return found.map(({ row, id, first }) => {
@@ -100,7 +105,7 @@ export async function alikeFaults(
     return [
       row,
       id === null
-        ? twiceFault(store, members, values, first)
+        ? twiceFault(store, members, values, indexAt(first))
         : alikeFault(store, members, values, id),
     ]
   })

@@ -28,6 +28,8 @@ import { insertOf } from './writesShown'
 
 /** A record to be made among many. */
 export interface NewRecord {
+  /** Its place among all that the caller sent, by which it is called. */
+  readonly index: number
   /** The id that its maker gives it, where its maker does. */
   readonly id: string | undefined
   /** Undefined where what it sets could not be read: then only its id is judged. */
@@ -232,8 +234,12 @@ async function refusalsOf(
   const found: [number, Fault][] = []
   for (const field of uniques) found.push(...(await inUseFaults(db, store, field, many)))
   found.push(...(await referenceFaults(db, references, many)))
-  for (const members of together) found.push(...(await alikeFaults(db, store, members, many)))
-  for (const [at, fault] of found) refusals[judged[at]?.row ?? -1]?.push(fault)
+  const rowAt = (at: number) => judged[at]?.row ?? -1
+  const indexAt = (at: number) => records[rowAt(at)]?.index ?? at
+  for (const members of together) {
+    found.push(...(await alikeFaults(db, store, members, many, indexAt)))
+  }
+  for (const [at, fault] of found) refusals[rowAt(at)]?.push(fault)
   return refusals
 }
 

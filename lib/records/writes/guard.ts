@@ -138,7 +138,7 @@ export async function holdAll(
 /**
  * Judges a record that is to be made.
  *
- * @returns what {@link followInsert} is to be told
+ * @returns what {@link followInserts} is to be told
  * @throws Problem 422 with the faults of references and hooks, or whatever else a hook throws
  */
 export async function judgeInsert(

@@ -37,6 +37,16 @@ export const approval = defineResource({
   permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
   changes: ['replace', 'patch'],
   pays: ['contract_id', 'supplier_id'],
+  paidBy: [
+    'contract_id',
+    'supplier_id',
+    'reimbursement_flag',
+    'driver_name',
+    'driver_bank_account_id',
+    'payee_payment_method_id',
+    'approval_limit',
+    'maintenance_lines',
+  ],
   duplicates: {
     by: [['invoice_no', 'supplier_id']],
     // What has come to nothing is entered again, and a credit note may say which invoice it is for.
