@@ -1,4 +1,5 @@
 import type { Schemas } from '@/components/api/types'
+import { counted } from '@/lib/text/words'
 import type { ApprovalField } from './members'
 
 /** Where an approval can go from where it stands, in the words of those who do it. */
@@ -103,8 +104,15 @@ export const CHANGE_IN_BATCH: StatusStep = {
   isRisky: true,
 }
 
-/** What a step brings about that is taken with many at once. */
-export const effectOnMany = (to: Status): string => EFFECTS_OF_MANY[to]
+/**
+ * What a step brings about that is taken with many at once.
+ *
+ * @param inBatch how many of them are in a batch, and leave it
+ */
+export const effectOnMany = (to: Status, inBatch: number): string =>
+  inBatch > 0
+    ? `${counted(inBatch, 'approval leaves', 'approvals leave')} the batch. ${EFFECTS_OF_MANY[to]}`
+    : EFFECTS_OF_MANY[to]
 
 /** `Requested twice`; null for one that never was. */
 export function requestedWords(times: number): string | null {

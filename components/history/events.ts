@@ -9,7 +9,7 @@ import { type HistoryFilter, type HistoryFilters, isUsable } from './state'
 
 type Kind = Schemas['Event']['resource']
 
-/** A page of entries, newest first. */
+/** A page of entries. */
 export interface EventsPage {
   readonly data: readonly ChangedRecord[]
   readonly next_cursor: string | null
@@ -25,6 +25,8 @@ interface Options {
   readonly limit?: number
   /** Of each request only its newest entry. */
   readonly byRequest?: boolean
+  /** Otherwise the newest comes first. */
+  readonly isOldestFirst?: boolean
   /** Only where others changed again afterwards what this request had changed. */
   readonly conflictsWith?: string
   /** Of the work that the page is a part of. */
@@ -34,7 +36,7 @@ interface Options {
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MOST_PER_CALL, byRequest, conflictsWith, headers }: Options = {},
+  { cursor, limit = MOST_PER_CALL, byRequest, isOldestFirst, conflictsWith, headers }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const query = {
@@ -43,6 +45,7 @@ export async function readEvents(
     resource: filters.resource as Kind | undefined,
     limit,
     ...(byRequest && { group: 'request' as const }),
+    ...(isOldestFirst && { sort: 'at' as const }),
     conflicts_with: conflictsWith,
     cursor: cursor ?? undefined,
   }

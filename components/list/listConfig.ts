@@ -28,7 +28,7 @@ import { paymentColumns } from './columns/paymentColumn'
 import type { ListEditing } from './editing'
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
-import type { AskedFilters, Filters, ListShape } from './query/listState'
+import type { AskedState, Filters, ListShape } from './query/listState'
 import { readSort } from './query/sort'
 import { readableMembers } from './readableMembers'
 
@@ -102,7 +102,11 @@ export interface ExportRecords {
 export interface ExportLines {
   readonly columns: readonly ListColumn[]
   /** @throws ApiProblem */
-  page(filters: AskedFilters, cursor: string | null, options: PageOptions): Promise<ExportPage>
+  page(
+    asked: Pick<AskedState, 'filters' | 'sort'>,
+    cursor: string | null,
+    options: PageOptions,
+  ): Promise<ExportPage>
   /** None where there is no such record any more. @throws ApiProblem */
   one(id: string, options: PageOptions): Promise<readonly ListRow[]>
 }

@@ -12,6 +12,7 @@ import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
 import { askedState, type Filters, fromFirstPage, type ListState, matchOf } from './query/listState'
+import { isSameSort, reversed } from './query/sort'
 import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
@@ -67,10 +68,16 @@ export function useRecordList(config: ListConfig) {
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const selection = useSelection(order, matchOf(asked), zone, isStale)
+  // A search without a sort is in the order of how well records match.
+  const implied: SortingState = state.search === '' ? config.defaultSort : []
   const table = useListTable({
     ...{ config, layout, rows, selection },
     sorting: state.sort,
-    onSort: (sort) => change((now) => fromFirstPage(now, { sort })),
+    // Pressed by what it is in the order of by itself, the list is turned round as by any other.
+    onSort: (sort) => {
+      const isAlready = state.sort.length === 0 && isSameSort(sort, implied)
+      change((now) => fromFirstPage(now, { sort: isAlready ? reversed(sort) : sort }))
+    },
     room: useWidth(region, !isNarrow),
   })
   const rowKeys = useRows(config.page, order, region, table)
@@ -95,8 +102,6 @@ export function useRecordList(config: ListConfig) {
     if (isNarrow) window.scrollTo({ top: 0 })
   }
 
-  // A search without a sort is in the order of how well records match.
-  const implied: SortingState = state.search === '' ? config.defaultSort : []
   const view: ListViewProps = {
     ...{ config, layout, table, region, zone },
     cells: writing.cells,

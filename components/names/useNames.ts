@@ -29,6 +29,9 @@ const FRESH = 5000
 const namesKey = (naming: Naming) =>
   [...listKey(naming.resource.name), 'names', namingName(naming)] as const
 
+/** Where the names of values are kept, each by its value. */
+export const namesOfKey = (naming: Naming) => [...namesKey(naming), 'of'] as const
+
 /** A naming as far as this role may know its names; undefined for one that it may not. */
 export function useOpenNaming(naming: Naming | undefined): Naming | undefined {
   const held = useSessionUser()?.permissions
@@ -39,7 +42,7 @@ export function useOpenNaming(naming: Naming | undefined): Naming | undefined {
 
 const nameOf = (naming: Naming, id: string) =>
   queryOptions({
-    queryKey: [...namesKey(naming), 'of', id],
+    queryKey: [...namesOfKey(naming), id],
     queryFn: (): Promise<Known | null> => loadName(naming, id),
     staleTime: FRESH,
     enabled: isAskable(id),

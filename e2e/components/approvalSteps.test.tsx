@@ -44,6 +44,22 @@ test('One that ends it says so, and leaves nothing behind where it is not taken'
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+test('One says what else is saved with it, and shows no other status than its own', async () => {
+  const service = open()
+  await fill('invoice_no', 'INV-7')
+  await fill('notes', 'As agreed')
+  await page.getByRole('button', { name: 'Requested Status' }).click()
+  await page.getByRole('option', { name: 'Active' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject?' })
+  await expect.element(question).toHaveTextContent('2 other changes of yours are saved with it.')
+  await expect.element(question).toHaveTextContent('INV-7')
+  await expect.element(question).not.toHaveTextContent('Active')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => service.record()).toMatchObject({ status_flag: 'rejected' })
+  expect(service.record()).toMatchObject({ invoice_no: 'INV-7', notes: 'As agreed' })
+})
+
 test('One to batch is taken by the keys alone, and keeps its reason where nothing got through', async () => {
   const service = open()
   await expect.element(step).toBeVisible()

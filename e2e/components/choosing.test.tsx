@@ -88,6 +88,21 @@ test('All that match are chosen no more once another zone is: its days are other
   await expect.element(page.getByText('1 selected')).toBeVisible()
 })
 
+test('All that match are chosen no more once another query is, not even when it is back', async () => {
+  listService('approval_id', [{ approval_id: '1' }, { approval_id: '2' }])
+  showList(resourceList(approval))
+  await choose('1')
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  const all = page.getByText('All 2 selected')
+  await expect.element(all).toBeVisible()
+  await page.getByRole('searchbox').fill('tyres')
+  await expect.element(all).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(page.getByRole('checkbox', { name: 'Select 1' })).not.toBeChecked()
+  expect(all.elements()).toEqual([])
+})
+
 test('A file of what is chosen has all of it, also where the service ends a page before its limit', async () => {
   listService('role_id', [
     { role_id: '1', name: 'Keeps fleets' },

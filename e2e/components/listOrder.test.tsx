@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { REQUESTED_APPROVALS } from '@/components/overview/links'
-import { approval } from '@/lib/resources'
+import { approval, supplier } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -31,6 +31,21 @@ test('An order by a column that is not shown is told beside the filters, and can
   await page.getByRole('button', { name: 'Remove this order' }).click()
   await expect.poll(said).toBeUndefined()
   expect(location.search).toBe('?status_flag=requested&columns=approval_id')
+})
+
+test('One that a list has by itself is turned round by the first press on its head', async () => {
+  const service = listService('supplier_id', [{ supplier_id: 'S-1', name: 'Harbour Glass' }])
+  history.replaceState(null, '', '/suppliers')
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(supplier)} />
+    </AppRouterContext>,
+  )
+  const head = page.getByRole('columnheader', { name: 'Name', exact: true })
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').first().click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(service.calls.at(-1)?.query.get('sort')).toBe('-name')
 })
 
 test('One that a head of the table shows is told there alone', async () => {

@@ -42,7 +42,7 @@ const change = (resource: string, record_id: string) => ({
 })
 const changes = (...data: unknown[]) => Response.json({ client_id: null, days: 30, data })
 
-let answers: Record<string, () => Response | Promise<Response>>
+let answers: Record<string, (query: URLSearchParams) => Response | Promise<Response>>
 
 beforeEach(async () => {
   saved.length = 0
@@ -54,8 +54,8 @@ beforeEach(async () => {
   await page.viewport(1280, 720)
   history.replaceState(null, '', '/approvals/88001')
   answers = { '/fm/approvals/88001/payment-changes': () => changes() }
-  answering(({ path }) => {
-    return answers[path.replace('/api/v1', '')]?.() ?? refusal('not_found')
+  answering(({ path, query }) => {
+    return answers[path.replace('/api/v1', '')]?.(query) ?? refusal('not_found')
   })
   showSignedIn(
     <OpenApproval record={record} transport={transport} />,
@@ -165,6 +165,24 @@ test('of whoever a name that was typed turns out to be', async () => {
   await expect.element(dialog).toHaveTextContent('PayeeHarbour Glass')
   await expect.element(confirm).toBeEnabled()
   expect(saved).toEqual([])
+})
+
+test('and half a name is sent by no step before somebody was told that it may be several', async () => {
+  const begun = ['Harbour Glass', 'Harbour Tyres'].map((name, at) => ({ id: `S-${at + 2}`, name }))
+  answers['/fm/names/supplier'] = (query) =>
+    Response.json({ data: query.has('search') ? begun : [] })
+  await status.click()
+  await page.getByRole('option', { name: 'Rejected' }).click()
+  await supplier.fill('Harbour')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const question = page.getByRole('dialog', { name: 'Reject?' })
+  await expect.element(page.getByText('Several are called so').first()).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(saved).toEqual([])
+  // Told of, it may be the id of one that is known elsewhere.
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => saved).toEqual([['status_flag', 'supplier_id']])
 })
 
 test('and no step is taken while a save is on its way: it would be taken for saved with it', async () => {

@@ -208,6 +208,7 @@ test('moving many to batch says whose they are by now and which are credit notes
   await expect.element(dialog.getByRole('table')).not.toHaveTextContent('Beta')
   await expect.element(dialog).toHaveTextContent('1 approval is a credit note')
   await expect.element(dialog).toHaveTextContent('There is no supplier S-1.')
+  await expect.element(dialog).toHaveTextContent('2 approvals pay a supplier who is inactive')
 
   client = 'Gamma'
   await confirm.click()
@@ -223,6 +224,49 @@ test('moving many to batch says whose they are by now and which are credit notes
   await confirm.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(written.toSorted()).toEqual(['1', '2'])
+})
+
+test('a supplier who is inactive is told of before many are paid, however far down the list', async () => {
+  await page.viewport(1280, 720)
+  const rows = Array.from({ length: 110 }, (_, at) => ({
+    ...{
+      approval_id: String(at + 1),
+      _etag: '"1"',
+      _client_name: 'Beta',
+      status_flag: 'requested',
+    },
+    ...{ _lines_total: new LosslessNumber('2'), supplier_id: at < 109 ? 'S-1' : 'S-9' },
+  }))
+  answering(({ path, query }) => {
+    if (path.split('/')[4] === 'names') {
+      const known = query.getAll('id').map((id) => ({ id, name: id, active: id !== 'S-9' }))
+      return Response.json({ data: known })
+    }
+    if (path.endsWith('/payment-changes')) {
+      return Response.json({ client_id: null, days: 30, data: [] })
+    }
+    return Response.json(path.includes('/duplicates') ? { data: [] } : listOf())
+  })
+  showChosen(rows)
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('1 approval pays a supplier who is inactive')
+  const first = dialog.getByRole('row').nth(1)
+  await expect.element(first).toHaveTextContent(/^110.*The supplier is inactive\./)
+})
+
+test('of many that leave a batch it is said before they do', async () => {
+  await page.viewport(1280, 720)
+  answering(() => Response.json(listOf()))
+  const of = (approval_id: string, status_flag: string) => ({
+    ...{ approval_id, _etag: '"1"', _client_name: 'Beta', status_flag },
+    _lines_total: new LosslessNumber('2'),
+  })
+  showChosen([of('1', 'batch'), of('2', 'requested')])
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('1 approval leaves the batch. The requests end here')
 })
 
 test('moving many to batch says which amounts are no figures or missing: they are paid, and in no sum', async () => {

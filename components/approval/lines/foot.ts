@@ -8,6 +8,8 @@ type Row = readonly string[]
 /** What a spreadsheet calls its total. More words than these may be a part or a brand. */
 const TOTAL =
   /^(?:(?:grand |sub-? ?)?total(?: (?:amount|due|payable|aud|(?:inc|ex)\S* gst))?(?: \((?:inc|ex)\S* gst\))?|(?:amount|balance) (?:due|payable|owing))[:.]?$/i
+/** What it calls one that the tax is not in. */
+const NET = /^sub|\bex/i
 /** What it calls the tax on the rows above. */
 const TAX = /^(?:plus |add |incl?\S* )?(?:gst|tax)(?: amount)?(?: ?\(?10 ?%\)?)?[:.]?$/i
 
@@ -22,7 +24,8 @@ export interface WithoutFoot {
 
 /**
  * Leaves out what stands below the lines of an invoice: what they come to, before the tax and with it.
- * The tax itself is a line where the last total has it and the lines have not. Whether a total that is
+ * The tax itself is a line where the last total has it and the lines have not, and where the last is
+ * one without it. Whether a total that is
  * none counts twice only whoever pastes it can tell. What parts of it come to is left out, too.
  */
 export function withoutFoot(
@@ -56,7 +59,7 @@ export function withoutFoot(
   const isKnown = (cells: Row) => isOf(lines.figure)(cells) || isOf(whole)(cells)
   const isSum = lines.uncounted === 0 && compare(told, ZERO) !== 0 && totals.every(isKnown)
   if (!isSum) return { ...all, odd: wordOf(last) }
-  const isTaxApart = compare(told, lines.figure) !== 0
+  const isTaxApart = NET.test(wordOf(last)) || compare(told, lines.figure) !== 0
   return { ...all, rows: isTaxApart ? [...above, ...taxes] : above, hadTotal: true }
 }
 

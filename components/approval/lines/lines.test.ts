@@ -173,6 +173,8 @@ describe('pasting', () => {
       ...(['232.10', 3] as const),
     ],
     ['Item\tAmount\nBrakes\t110\nTotal\t110\nIncludes GST\t10', '110', 1],
+    ['Item\tAmount\nTyres\t200\nSubtotal (ex GST)\t200\nGST (10%)\t20', '220', 2],
+    ['Item\tAmount\nTyres\t200\nTotal ex GST\t200\nGST\t20', '220', 2],
     ['Item\tAmount\nBrakes\t100\nGST\t10', '110', 2],
     ['Item\tAmount\nBrakes\t100\nGST\t10\nTotal\t110\nAmount due\t110', '110', 2],
     [

@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/feedback/Progress'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
 import type { useClients } from './useClients'
+import type { useDoubtful } from './useDoubtful'
 import type { usePaidBefore } from './usePaidBefore'
 import type { useUncounted } from './useUncounted'
 
@@ -23,11 +24,13 @@ interface Props {
   confirmed: ReturnType<typeof useConfirmations>
   /** Whose contracts they are about, as far as that is known. */
   clients: ReturnType<typeof useClients>
+  /** Of which the supplier is inactive, or is none, as far as that is known. */
+  doubtful: ReturnType<typeof useDoubtful>
 }
 
 /** What to look at before many approvals are paid, in figures; the rows below say it of each. */
 export function BeforePaying(props: Props) {
-  const { rows, lately, uncounted, before, confirmed, clients } = props
+  const { rows, lately, uncounted, before, confirmed, clients, doubtful } = props
   const { changes } = lately
   const credits = rows.filter(({ isCredit }) => isCredit)
   const over = rows.filter(({ above }) => above)
@@ -56,6 +59,11 @@ export function BeforePaying(props: Props) {
           what="reading the clients"
           reading={clients}
         />
+        <NotTold
+          title="Whether these suppliers are active could not be read."
+          what="reading the suppliers"
+          reading={doubtful}
+        />
         <DuplicatesNotTold reading={before} />
         <ConfirmationsNotTold reading={confirmed} />
       </div>
@@ -82,6 +90,12 @@ export function BeforePaying(props: Props) {
           <p role="status">
             {counted(before.shared.size, 'approval')} may be paid twice, as others have the same
             invoice number and supplier.
+          </p>
+        )}
+        {doubtful.byId && doubtful.byId.size > 0 && (
+          <p role="status">
+            {counted(doubtful.byId.size, 'approval pays', 'approvals pay')} a supplier who is
+            inactive, or whom there is not.
           </p>
         )}
         {uncounted.amounts && uncounted.amounts.size > 0 && (

@@ -22,6 +22,7 @@ import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
 import type { Clients } from './useClients'
+import type { Doubtful } from './useDoubtful'
 import type { PaidBefore } from './usePaidBefore'
 import type { Uncounted } from './useUncounted'
 
@@ -40,17 +41,19 @@ interface Props {
   confirmed?: Confirmations | undefined
   /** Whose contracts they are about by now; undefined while only the list has told. */
   clients?: Clients | undefined
+  /** Suppliers of theirs who are inactive, or are none. */
+  doubtful?: Doubtful | undefined
 }
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
  * that call for a look come first: bank details have changed lately, or after the account was
- * confirmed, another is about the same, the document is a credit note, the limit is passed, or an amount
+ * confirmed, another is about the same, the supplier is inactive or none, the document is a credit note, the limit is passed, or an amount
  * is none. Where the screen is
  * too narrow for all of its columns, each row has lines: nobody pays what is out of sight.
  */
 export function PaymentTable(props: Props) {
-  const { rows, changes, uncounted, before, confirmed, clients } = props
+  const { rows, changes, uncounted, before, confirmed, clients, doubtful } = props
   const outdatedOf = (id: string) => {
     const confirmation = confirmed?.get(id)
     return confirmation && isOutdated(confirmation) ? confirmation : undefined
@@ -61,6 +64,7 @@ export function PaymentTable(props: Props) {
     changes?.has(id) === true ||
     uncounted?.has(id) === true ||
     before?.has(id) === true ||
+    doubtful?.has(id) === true ||
     outdatedOf(id) !== undefined
   const sorted = rows.toSorted(
     (a, b) =>

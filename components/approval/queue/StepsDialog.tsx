@@ -18,13 +18,14 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { dollars } from '../payment'
-import { effectOnMany, type Status } from '../status'
+import { effectOnMany, IN_BATCH, type Status } from '../status'
 import { BeforePaying } from './BeforePaying'
 import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
 import { creditWords, type QueueRow, sumOf } from './rows'
 import type { Refused } from './run'
 import { useClients } from './useClients'
+import { useDoubtful } from './useDoubtful'
 import { paidBeforeKey, usePaidBefore } from './usePaidBefore'
 import { useSteps } from './useSteps'
 import { useUncounted } from './useUncounted'
@@ -73,19 +74,23 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const isRunning = done !== null && !outcome
   useTelling(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
+  const isPaying = to === IN_BATCH
+  const paid = isPaying ? ids : NONE
+  const lately = useChangesOfMany(approval, paid)
   const uncounted = useUncounted(rows)
-  const before = usePaidBefore(to === 'batch' ? ids : NONE)
-  const confirmed = useConfirmations(approval, to === 'batch' ? ids : NONE)
-  const clients = useClients(to === 'batch' ? ids : NONE)
+  const before = usePaidBefore(paid)
+  const confirmed = useConfirmations(approval, paid)
+  const clients = useClients(paid)
+  const doubtful = useDoubtful(isPaying ? rows : NONE)
   const credits = creditWords(rows)
+  const leaving = rows.filter(({ status }) => status === IN_BATCH).length
   const { isLooking, isOtherwise, isAsTold } = useLookAgain(
     keyOfMany(approval, ids),
     paidBeforeKey(ids),
   )
 
   async function confirm() {
-    if (to === 'batch' && !(await isAsTold())) return
+    if (isPaying && !(await isAsTold())) return
     const { done: worked, refused } = await run(reasonNow())
     tools.set({ kind: 'some', ids: new Set(refused.map(({ row }) => row.id)) })
     if (refused.length > 0) return
@@ -123,7 +128,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       title={`${question}?`}
       description={
         <>
-          {effectOnMany(to)} Their lines come to <strong>{dollars(sumOf(rows))}</strong>
+          {effectOnMany(to, leaving)} Their lines come to <strong>{dollars(sumOf(rows))}</strong>
           {credits && <strong>, {credits}</strong>}.
         </>
       }
@@ -134,13 +139,15 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
           <>
             <Button onPress={onClose}>Back to the list</Button>
             <Button
-              variant={to === 'batch' ? 'primary' : 'danger'}
+              variant={isPaying ? 'primary' : 'danger'}
               // Who pays is told first of bank details that were changed, of what was entered before, and of
               // what no sum has.
               isDisabled={rows.length === 0}
               isPending={
                 isLooking ||
-                [lately, uncounted, before, confirmed, clients].some(({ isReading }) => isReading)
+                [lately, uncounted, before, confirmed, clients, doubtful].some(
+                  ({ isReading }) => isReading,
+                )
               }
               onPress={confirm}
             >
@@ -152,8 +159,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
       {isOtherwise && !isRunning && <LookedAgain />}
-      {to === 'batch' && !isRunning && (
-        <BeforePaying {...{ rows, lately, uncounted, before, confirmed, clients }} />
+      {isPaying && !isRunning && (
+        <BeforePaying {...{ rows, lately, uncounted, before, confirmed, clients, doubtful }} />
       )}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
@@ -174,6 +181,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
         before={before.shared}
         confirmed={confirmed.byId}
         clients={clients.byId}
+        doubtful={doubtful.byId}
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { duplicatesKey } from '@/components/form/duplicates/query'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
@@ -20,8 +21,9 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
+import { payeeNamesKey } from '../payeeNames'
 import { CHECKED, isSamePayee } from '../payment'
-import { STATUS, type StatusStep } from '../status'
+import { CHANGE_IN_BATCH, IN_BATCH, STATUS, type StatusStep } from '../status'
 import { ConfirmedBefore } from './ConfirmedBefore'
 import { PaidBefore } from './PaidBefore'
 import { PaymentSummary } from './PaymentSummary'
@@ -45,21 +47,40 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
   const { reason, setReason, reasonNow } = useReason(given)
-  const { isLooking, isOtherwise, isAsTold } = useLookAgain(paymentChangesKey, duplicatesKey)
+  const isPaying = step.to === IN_BATCH
+  const { isLooking, isOtherwise, isAsTold } = useLookAgain(
+    paymentChangesKey,
+    duplicatesKey,
+    payeeNamesKey,
+  )
   async function save() {
-    if (step.to === 'batch' && !(await isAsTold())) return
+    if (isPaying && !(await isAsTold())) return
     onSave(reasonNow())
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
-  const { isSettled, fault, retry } = useSettled(model.lookUps)
-  // Who pays is told first of bank details that were changed, and of what was entered before.
+  const { isSettled, unsure, fault, retry } = useSettled(model.lookUps)
+  function goTo(column: string) {
+    onBack()
+    // Once the dialog has given the focus back.
+    setTimeout(() => model.reveal(column), 200)
+  }
+  const onUnsure = useEffectEvent(goTo)
+  // What it may mean is said in the form, which the dialog covers.
+  useEffect(() => {
+    if (unsure) onUnsure(unsure.column)
+  }, [unsure])
+  // Who pays is told first of bank details that were changed, of what was entered before, and of whom.
   const isFetching = useIsFetching({ queryKey: paymentChangesKey }) > 0
   const isComparing = useIsFetching({ queryKey: duplicatesKey }) > 0
-  const isReading = isLooking || ((isFetching || isComparing) && step.to === 'batch')
+  const isNaming = useIsFetching({ queryKey: payeeNamesKey }) > 0
+  const isReading = isLooking || (isPaying && (isFetching || isComparing || isNaming))
   const isAwaited = !isSettled || isReading
   useSaveKey(isReadOnly || isAwaited ? undefined : save, { inDialog: true })
   const changes = model.changes()
-  const others = changed.has(STATUS) ? changed.size - 1 : 0
+  // A status that was chosen in its field is not saved where another step is taken instead.
+  const saved = changes.filter(({ field, to }) => field.name !== STATUS || to === step.to)
+  const isStep = step !== CHANGE_IN_BATCH
+  const others = isStep ? saved.filter(({ field }) => field.name !== STATUS).length : 0
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
   const isUnchecked = model.form.getValues(CHECKED) !== 'yes'
   const isCheckedBefore =
@@ -114,7 +135,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
         />
       )}
       {isOtherwise && <LookedAgain />}
-      {step.to === 'batch' && (
+      {isPaying && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
           <PaymentChanges resource={approval} id={id} />
           <NewPayers resource={approval} changes={changes} />
@@ -137,14 +158,11 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       <div className="mb-4">
         <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
       </div>
-      {changes.length > 0 && (
+      {saved.length > 0 && (
         <ChangeTable
-          changes={changes}
+          changes={saved}
           faulty={faulty}
-          onGo={(column) => {
-            onBack()
-            setTimeout(() => model.reveal(column), 200)
-          }}
+          onGo={goTo}
           onUndo={(values) => {
             model.put(values)
             if (STATUS in values) onBack()

@@ -50,7 +50,10 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
             const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean)
             if (lines.length < 2) return
             event.preventDefault()
-            insert(index, entry === '' ? lines : [entry, ...lines], 1)
+            // What is selected is pasted over, as in any field.
+            const { selectionStart, selectionEnd } = event.target as HTMLInputElement
+            const kept = entry.slice(0, selectionStart ?? 0) + entry.slice(selectionEnd ?? 0)
+            insert(index, kept === '' ? lines : [kept, ...lines], 1)
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return

@@ -76,18 +76,21 @@ export function withIds(values: FormValues, found: readonly Meant[]): FormValues
 /**
  * Whether it is found out what was typed before this came into sight: what is asked about, or shown
  * once more before it is sent, is then what is sent. Where it cannot be, why, and the way to try again.
+ * What is unsure is told of once: whoever asks goes back to where it stands.
  */
 export function useSettled(lookUps: LookUps) {
   const [round, setRound] = useState(0)
-  const [end, setEnd] = useState<Error | 'settled' | null>(null)
+  const [end, setEnd] = useState<Error | Settled | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     setEnd(null)
-    void lookUps.settled().then(() => setEnd('settled'), setEnd)
+    void lookUps.settled().then(setEnd, setEnd)
   }, [lookUps, round])
+  const isFault = end instanceof Error
   return {
-    isSettled: end === 'settled',
-    fault: end instanceof Error ? end : null,
+    isSettled: end !== null && !isFault,
+    unsure: end !== null && !isFault ? end.unsure : undefined,
+    fault: isFault ? end : null,
     retry: () => setRound(round + 1),
   }
 }

@@ -111,7 +111,7 @@ export function NewRecordForm(props: Props) {
       <form
         ref={place}
         onSubmit={(event) => {
-          goesOn.current = false
+          if (!create.isPending) goesOn.current = false
           void create.submit(event)
         }}
         noValidate

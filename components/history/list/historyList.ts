@@ -52,9 +52,11 @@ export const historyList: ListConfig = {
   cells: { changes: ChangeCell, record: RecordCell },
   exported: {
     columns: EXPORT_COLUMNS,
-    async page(filters, cursor, { signal, headers }) {
+    async page({ filters, sort }, cursor, { signal, headers }) {
       const wanted = fromList(filters)
-      const page = await readEvents(wanted, { cursor, limit: MOST_PER_CALL, headers }, signal)
+      const isOldestFirst = sort.some(({ desc }) => !desc)
+      const how = { cursor, limit: MOST_PER_CALL, isOldestFirst, headers }
+      const page = await readEvents(wanted, how, signal)
       return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
     },
     // A request that was chosen is written whole, whatever the list is narrowed to by now.

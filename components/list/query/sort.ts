@@ -14,3 +14,11 @@ export function readSort(text: string, sortable: (member: string) => boolean): S
 /** The same, written. */
 export const writeSort = (sort: SortingState): string =>
   sort.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',')
+
+/** Whether two are the same. */
+export const isSameSort = (one: SortingState, other: SortingState): boolean =>
+  writeSort(one) === writeSort(other)
+
+/** The other way round. */
+export const reversed = (sort: SortingState): SortingState =>
+  sort.map(({ id, desc }) => ({ id, desc: !desc }))

@@ -124,7 +124,11 @@ export function useExport(config: ListConfig) {
       columns: exported.columns,
       total: () => null,
       async readPage(cursor, options) {
-        const page = await exported.page(ownFilters(config, state), cursor, options)
+        const page = await exported.page(
+          { ...state, filters: ownFilters(config, state) },
+          cursor,
+          options,
+        )
         return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
       },
     })

@@ -29,6 +29,8 @@ export function useSelection(
   }
   const [isInUse, keep] = useState(false)
   const matching = useMemo(() => underQuery(held, query), [held, query])
+  // What was told to be chosen no more does not come back with the query: others may match by then.
+  if (!isInUse && matching !== held) setHeld(matching)
   const rowSelection = useMemo(() => rowsOf(matching, page), [matching, page])
 
   const onRowSelectionChange = useCallback(
