@@ -28,7 +28,8 @@ const ABOUT: Readonly<Record<BulkEdit['phase'], (many: string) => string>> = {
     'Pick fields and what is to become of them. A preview comes before anything is written.',
   previewing: () => 'Trying it out against the service. Nothing is written.',
   preview: () => 'Checked by a dry run against the service. Nothing is written yet.',
-  applying: (many) => `Each batch of up to 1,000 ${many} is written whole, or not at all.`,
+  applying: (many) =>
+    `Each batch of up to ${countWords(BATCH_ROWS)} ${many} is written whole, or not at all.`,
   done: () => 'What was not written is still selected.',
 }
 
@@ -97,7 +98,11 @@ function Outcome({ work }: { work: BulkEdit }) {
 function Footnote({ work: { phase, rows } }: { work: BulkEdit }) {
   const { waiting } = tally(rows)
   if (phase !== 'preview' || waiting <= BATCH_ROWS) return null
-  return <>{countWords(Math.ceil(waiting / BATCH_ROWS))} batches of up to 1,000</>
+  return (
+    <>
+      {countWords(Math.ceil(waiting / BATCH_ROWS))} batches of up to {countWords(BATCH_ROWS)}
+    </>
+  )
 }
 
 function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {

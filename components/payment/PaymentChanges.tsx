@@ -9,6 +9,7 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { nounOf } from '@/lib/derive/addresses'
+import { RECENT_DAYS } from '@/lib/derive/payments'
 import type { Resource } from '@/lib/resources/resource'
 import { changedResource, changeHref, changeSentence, type PaymentChange } from './changes'
 import { changesQuery, isMissing } from './query'
@@ -57,7 +58,9 @@ export function PaymentChanges({ resource, id, className }: Props) {
             className="ml-1.5 rounded-tag underline underline-offset-2 pointer-coarse:py-1"
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Show the newest only' : `${others.length} more in the last 30 days`}
+            {isWhole
+              ? 'Show the newest only'
+              : `${others.length} more in the last ${RECENT_DAYS} days`}
           </button>
         )}
         <ul id={listId} hidden={!isWhole} className="mt-1 flex flex-col gap-1 font-normal">

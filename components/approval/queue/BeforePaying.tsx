@@ -5,6 +5,7 @@ import { isOutdated, isUntold } from '@/components/payment/changes'
 import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
 import type { useConfirmations } from '@/components/payment/useConfirmations'
 import { Progress } from '@/components/ui/feedback/Progress'
+import { RECENT_DAYS } from '@/lib/derive/payments'
 import { counted } from '@/lib/text/words'
 import type { QueueRow } from './rows'
 import type { useClients } from './useClients'
@@ -70,8 +71,8 @@ export function BeforePaying(props: Props) {
       <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
         {changes && changes.size > 0 && (
           <p role="status">
-            Bank details behind {counted(changes.size, 'approval')} were changed in the last 30
-            days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
+            Bank details behind {counted(changes.size, 'approval')} were changed in the last{' '}
+            {RECENT_DAYS} days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
           </p>
         )}
         {outdated.length > 0 && (

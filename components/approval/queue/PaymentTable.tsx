@@ -16,6 +16,7 @@ import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { wholeCodes } from '@/components/ui/display/wholeCodes'
+import { RECENT_DAYS } from '@/lib/derive/payments'
 import { approval } from '@/lib/resources'
 import { type LeftOut, leftOutWords } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
@@ -170,7 +171,7 @@ function ChangedLately({ changes = [], told = [] }: ChangedProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-amber text-small">
       {changeSentence(newest, 'behind this payment', now)}
-      {others.length > 0 && ` ${others.length} more in the last 30 days.`}
+      {others.length > 0 && ` ${others.length} more in the last ${RECENT_DAYS} days.`}
       <SeeChange change={newest} />
     </span>
   )
