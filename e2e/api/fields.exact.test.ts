@@ -210,7 +210,7 @@ describe('free values', () => {
   })
 
   test('count as they are shown: an exponent is digits', async () => {
-    const figures = (count: number) => Array(count).fill(new LosslessNumber('1e99'))
+    const figures = (count: number) => Array(count).fill(new LosslessNumber('1e999'))
     const size = (answer: Answer) => [answer.status, answer.body.errors?.[0]?.code]
     const holder = (count: number) => ({ bespoke_field_values: { a: figures(count) } })
     const approval = (count: number) => ({
@@ -218,8 +218,9 @@ describe('free values', () => {
       maintenance_lines: [{ a: figures(count) }],
     })
     const wholes = [
-      ['/fm/clients', holder, 648],
-      ['/fm/approvals', approval, 162],
+      ['/fm/clients', holder, 65],
+      // Hundreds of lines are kept in little, and each of them is written out.
+      ['/fm/approvals', approval, 1],
     ] as const
     for (const [address, of, most] of wholes) {
       for (const query of ['?dry_run=true', '']) {
@@ -229,21 +230,21 @@ describe('free values', () => {
       }
     }
     // What is taken can be sent back as it is shown.
-    const made = await editor('POST', '/fm/approvals', { body: approval(162) })
+    const made = await editor('POST', '/fm/approvals', { body: approval(1) })
     const own = `/fm/approvals/${made.body.approval_id}`
     const back = await editor('PUT', own, { raw: made.text })
     expect([back.status, back.headers.get('etag')]).toEqual([200, made.headers.get('etag')])
   })
 
   test.each([
-    '0e-101',
-    '0e-16384',
-    '0e9999999999',
-    '1e100',
-    '-1e-101',
-    `1.${'0'.repeat(1001)}`,
-    `0.${'0'.repeat(17_000)}e0`,
-  ])('take no figure that would be written out as more than it is: %s', async (figure) => {
+    ['0e-1001'],
+    ['0e-16384'],
+    ['0e9999999999'],
+    ['1e1000'],
+    ['-1e-1001'],
+    [`1.${'0'.repeat(1001)}`],
+    [`0.${'0'.repeat(1001)}e0`],
+  ])('take no figure that would be written out as too many digits: %#', async (figure) => {
     const values = { a: [new LosslessNumber(figure)] }
     const fault = { pointer: '/bespoke_field_values/a/0', code: 'out_of_range' }
     for (const query of ['?dry_run=true', '']) {
@@ -257,7 +258,7 @@ describe('free values', () => {
       const below = { ...fault, pointer: '/maintenance_lines/0/a/0' }
       expect([line.status, line.body.errors]).toMatchObject([422, [below]])
     }
-    const many = [{ client_id: '1', bespoke_field_values: values }]
+    const many = [{ client_id: id, bespoke_field_values: values }]
     const bulk = await editor('PATCH', '/fm/clients', { body: many })
     const ofRow = { ...fault, pointer: `/0${fault.pointer}` }
     expect([bulk.status, bulk.body.errors]).toMatchObject([422, [ofRow]])

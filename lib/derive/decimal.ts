@@ -15,12 +15,6 @@ export const MAX_FRACTION_DIGITS = 6
 /** The digits that a figure inside free JSON takes on either side of its point. */
 export const MAX_FREE_DIGITS = 1000
 
-/**
- * The same of a figure with an exponent, which is kept in a few bytes and written out wherever it is
- * shown: what a record takes in an answer is judged by what it is stored with.
- */
-export const MAX_EXPONENT_DIGITS = 100
-
 /** A decimal in its one canonical form: no exponent, no leading or trailing zeros, no `-0`. */
 export interface CanonicalDecimal {
   readonly text: string

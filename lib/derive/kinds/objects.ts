@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
 import { withinSentence } from '@/lib/text/words'
-import { MAX_EXPONENT_DIGITS, MAX_FREE_DIGITS, writtenDecimal } from '../decimal'
+import { MAX_FREE_DIGITS, writtenDecimal } from '../decimal'
 import { type Refusal, refusal } from '../schemas/issues'
 import { WHETHER_SET } from './asked'
 import { numberText } from './figures'
@@ -16,35 +16,55 @@ export const MAX_LINES = 500
 const MAX_LINE_BYTES = 16 * 1024
 const MAX_LINE_DEPTH = 64
 
-const hasExponent = (number: string): boolean => /e/i.test(number)
+/** There is one such object in a record: what it grows by is little beside the bytes that it may have. */
+const OBJECT = { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH, growth: MAX_OBJECT_BYTES }
+/** Of these there are hundreds in a record, so that each may grow by few characters. */
+const LINE = { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH, growth: 1024 }
 
-/** Whether a figure keeps to the digits it may have, as it is shown; an exponent makes few characters many. */
-function isKeepable(number: string): boolean {
-  const isWritten = !hasExponent(number)
-  if (isWritten && number.length <= MAX_FREE_DIGITS) return true
-  const decimal = writtenDecimal(number)
-  const most = isWritten ? MAX_FREE_DIGITS : MAX_EXPONENT_DIGITS
-  return decimal !== undefined && Math.max(decimal.integerDigits, decimal.fractionDigits) <= most
+/** What is to be kept of free JSON, from outside in. */
+interface Room {
+  /** How many levels may be below. */
+  readonly depth: number
+  /**
+   * By how many characters figures with exponents may still grow as they are written out. They are kept
+   * in a few bytes each, and by these it is judged what a record takes in an answer.
+   */
+  readonly growth: { left: number }
 }
 
-const TOO_LONG = `A figure takes at most ${MAX_FREE_DIGITS} digits on either side of its point, and ${MAX_EXPONENT_DIGITS} where it has an exponent.`
+const hasExponent = (number: string): boolean => /e/i.test(number)
+
+/** What keeps a figure from being kept: its digits as it is written out, or that it grows too much by that. */
+function figureFault(number: string, { growth }: Room): string | undefined {
+  const isWritten = !hasExponent(number)
+  if (isWritten && number.length <= MAX_FREE_DIGITS) return undefined
+  const decimal = writtenDecimal(number)
+  if (!decimal || Math.max(decimal.integerDigits, decimal.fractionDigits) > MAX_FREE_DIGITS) {
+    return `A figure takes at most ${MAX_FREE_DIGITS} digits on either side of its point.`
+  }
+  growth.left -= Math.max(0, decimal.text.length - number.length)
+  return growth.left < 0
+    ? 'Figures with exponents are too long as they are written out.'
+    : undefined
+}
 
 /** Walks free JSON once, up to the first thing in it that cannot be kept. */
-function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined {
+function findUnkeepable(value: unknown, room: Room): Refusal | undefined {
   if (typeof value === 'string') {
     if (isStorable(value)) return undefined
     return refusal('invalid_text', 'The text has a character that cannot be stored.', value)
   }
   const number = numberText(value)
   if (number !== undefined) {
-    if (isKeepable(number)) return undefined
-    return refusal('out_of_range', TOO_LONG, value)
+    const fault = figureFault(number, room)
+    return fault === undefined ? undefined : refusal('out_of_range', fault, value)
   }
   if (typeof value !== 'object' || value === null) return undefined
-  if (depthLeft === 0) return refusal('out_of_range', 'The value is nested too deeply.', value)
+  if (room.depth === 0) return refusal('out_of_range', 'The value is nested too deeply.', value)
+  const within = { ...room, depth: room.depth - 1 }
   for (const [member, inner] of Object.entries(value)) {
     const found = isStorable(member)
-      ? findUnkeepable(inner, depthLeft - 1)
+      ? findUnkeepable(inner, within)
       : refusal('invalid_text', 'A member name has a character that cannot be stored.', inner)
     if (found) return { ...found, path: [member, ...found.path] }
   }
@@ -91,7 +111,14 @@ const asShown = (_name: string, value: unknown): unknown =>
 const tooMuch = (label: string, bytes: number): string =>
   `${label} takes at most ${bytes / 1024} KiB of JSON.`
 
-const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
+/** What an object of free JSON may have, as {@link Room} has it. */
+interface Bounds {
+  readonly bytes: number
+  readonly depth: number
+  readonly growth: number
+}
+
+const freeObject = (label: string, bounds: Bounds) =>
   z
     .custom<Record<string, unknown>>(isObject, {
       error: `${label} takes a JSON object.`,
@@ -104,7 +131,8 @@ const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
         issues.push(refusal('out_of_range', tooMuch(label, bounds.bytes), value))
         return
       }
-      const unkeepable = findUnkeepable(value, bounds.depth)
+      const growth = { left: bounds.growth }
+      const unkeepable = findUnkeepable(value, { depth: bounds.depth, growth })
       if (unkeepable) issues.push(unkeepable)
     })
 
@@ -122,7 +150,7 @@ const mergedIntoNothing = (patch: unknown): unknown =>
     : patch
 
 export const jsonObject: Kind = {
-  schema: ({ label }) => freeObject(label, { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH }),
+  schema: ({ label }) => freeObject(label, OBJECT),
   jsonSchema: () => ({
     type: 'object',
     additionalProperties: true,
@@ -146,7 +174,7 @@ export const jsonObject: Kind = {
 export const jsonObjectList: Kind = {
   schema(field) {
     const label = `Each of the ${withinSentence(field.label)}`
-    const line = freeObject(label, { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH })
+    const line = freeObject(label, LINE)
     return listOf(line, field, 'JSON objects', MAX_LINES)
   },
   jsonSchema: () => ({
