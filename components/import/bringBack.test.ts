@@ -6,7 +6,7 @@ import type { BulkElement } from '@/components/api/bulk/elements'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
-import { client, code } from '@/lib/resources'
+import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { csvLine, written } from '@/lib/text/csv'
 import { guessMapping, type Mapping, targetsOf } from './mapping'
@@ -291,3 +291,34 @@ test.each(['unanswered', 'unsent'] as const)(
     expect(words.includes('it may be written or not')).toBe(end === 'unanswered')
   },
 )
+
+describe('rows that were refused', () => {
+  test('for what a spreadsheet has shortened are so again, unmended', async () => {
+    const head = ['supplier_id', 'bank_account_number']
+    const { call, sent } = sending()
+    const first = await pass(
+      new Blob([`${head}\r\nS-1,1.23457E+11\r\n1.00E+05,12345678\r\n'1E+5,'1E+9\r\n`]),
+      ...([call, NO_MENDS, 'leave', supplier] as const),
+    )
+    const words = first.report.faults.map(({ message }) => message)
+    expect(words).toHaveLength(2)
+    // Those behind an apostrophe are called so.
+    expect(sent).toEqual([{ supplier_id: '1E+5', bank_account_number: '1E+9' }])
+    const again = await pass(first.rejects, call, NO_MENDS, 'leave', supplier)
+    expect(again.report.faults.map(({ message }) => message)).toEqual(words)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('for lacking cells lack them still, and clear nothing', async () => {
+    const { call, sent } = sending()
+    const rows = [
+      ['client_id', 'area', 'state', 'region'],
+      ['1', 'North', 'VIC'],
+    ]
+    const first = await pass(file(...rows), call, NO_MENDS, 'clear')
+    expect(first.report.faults[0]?.message).toContain('3 cells')
+    const again = await pass(first.rejects, call, NO_MENDS, 'clear')
+    expect(again.report.faults[0]?.message).toContain('3 cells')
+    expect(sent).toEqual([])
+  })
+})

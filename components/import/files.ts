@@ -1,3 +1,4 @@
+import { isShortened } from '@/components/form/model/decimalMark'
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import { type Mapping, REASON } from './mapping'
 import type { FileRow, FileShape } from './read'
@@ -29,11 +30,8 @@ const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
  * a comma within a figure may be.
  */
 export const rejectHead = ({ head, delimiter }: FileShape): string =>
-  keptTexts([...head.filter((_, index) => index !== reasonAt(head)).map(read), REASON], delimiter)
-
-const keptTexts = (texts: readonly (string | null)[], delimiter: string): string =>
   keptLine(
-    texts.map((text) => ({ text, isFigure: false })),
+    [...head.filter((_, index) => index !== reasonAt(head)), REASON].map(keptCell),
     delimiter,
   )
 
@@ -49,24 +47,31 @@ export const rejectsName = (name: string): string =>
 
 /**
  * The row as it was read, and why it was refused. An apostrophe that it came with is written once
- * and not a second time, so that however often it is sent again it says the same.
+ * and not a second time, so that however often it is sent again it says the same: what a spreadsheet
+ * has shortened gets none, which would say that it is called so. A row that is refused for lacking
+ * cells lacks them here too, and so the reason behind them.
  */
 export function rejectLine(
   { head, delimiter }: FileShape,
   { cells }: FileRow,
   faults: readonly RowFault[],
 ): string {
+  const isShort = cells.length < head.length && faults.some(({ column }) => column === null)
   const own = Array.from(
-    { length: Math.max(cells.length, head.length) },
+    { length: isShort ? cells.length : Math.max(cells.length, head.length) },
     (_, at) => cells[at] ?? '',
   )
   const why = faults.map(({ column, message }) => (column ? `${column}: ${message}` : message))
-  const texts = own.filter((_, index) => index !== reasonAt(head)).map(read)
-  return keptTexts([...texts, why.join(' ')], delimiter)
+  const line = own.filter((_, index) => index !== reasonAt(head))
+  return keptLine((isShort ? line : [...line, why.join(' ')]).map(keptCell), delimiter)
 }
 
-/** What a cell says: blanks no text at all. */
-const read = (cell: string): string | null => (cell.trim() === '' ? null : written(cell))
+/** A cell with what it says: blanks no text at all. */
+const keptCell = (cell: string) => ({
+  text: cell.trim() === '' ? null : written(cell),
+  isFigure: false,
+  isBare: isShortened(cell),
+})
 
 export const FAULT_HEAD = csvLine(['Row', 'Column', 'What is wrong'])
 

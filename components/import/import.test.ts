@@ -461,4 +461,16 @@ describe('a row', () => {
     expect(read({ row: 5, cells: ['x1', '5', ''] }).faults[0]?.message).toContain('x1')
     expect(read({ row: 6, cells: ['7', '5', 'a', 'b'] }).faults[0]?.message).toContain('4 cells')
   })
+
+  test('has nothing in a column that has no name and nothing in the first rows: it is shifted', () => {
+    const head = ['Id', 'Limit', 'Area', '']
+    const mapping = [...plan.mapping, null]
+    const read = rowReader(targets, { ...plan, head, mapping, vacant: [3] }, UTC)
+    expect(read({ row: 2, cells: ['1', '5', 'North', ''] }).faults).toEqual([])
+    const { faults, element } = read({ row: 3, cells: ['2', '5', 'No', 'rth'] })
+    expect([element, faults[0]?.message]).toEqual([null, expect.stringContaining('column 4')])
+    // What somebody has ignored that has rows is ignored.
+    const ignoring = rowReader(targets, { ...plan, head, mapping, vacant: [] }, UTC)
+    expect(ignoring({ row: 2, cells: ['1', '5', 'North', 'x'] }).faults).toEqual([])
+  })
 })

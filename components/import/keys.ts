@@ -101,9 +101,9 @@ export function keyReader(
 const spelling = (field: Field, text: string): string =>
   field.values ? choiceOf(field, text) : text
 
-/** Said of an id that differs from another in its case alone. */
+/** Said of an id that differs from another in its case alone, or in the zeros before it. */
 export const similarWords = (id: string, other: string): string =>
-  `${id} differs from ${other} in its case alone. It is taken as another.`
+  `${id} differs from ${other} in ${/^\d+$/.test(id) ? 'the zeros before it' : 'its case'} alone. It is taken as another.`
 
 /** The id of a cell: blanks around it are none of it. */
 const idIn = (cell: string): string => written(cell).trim()

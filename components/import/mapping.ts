@@ -127,14 +127,22 @@ export function guessMapping(
     const prefix = plain(noun)
     if (word.startsWith(prefix)) exact[index] = take(words.get(word.slice(prefix.length)))
   }
-  const isNothing = (index: number) =>
-    [head, ...sample].every((cells) => (cells[index] ?? '').trim() === '')
+  const vacant = new Set(vacantIn(head, sample))
   return exact.map((name, index) => {
     const word = plain(head[index] ?? '')
-    if (name === null && (readOnly.has(word) || isNothing(index))) return null
+    if (name === null && (readOnly.has(word) || vacant.has(index))) return null
     return name ?? take(nearest(words, word, taken)) ?? undefined
   })
 }
+
+/** The columns without a name in which nothing stands, as far as the first rows tell. */
+export const vacantIn = (
+  head: readonly string[],
+  sample: readonly (readonly string[])[],
+): number[] =>
+  [...head.keys()].filter((index) =>
+    [head, ...sample].every((cells) => (cells[index] ?? '').trim() === ''),
+  )
 
 /** The API name behind a label, as in `Management fee, client defaults (client_defaults.management_fee)`. */
 function named({ fields, key }: Targets, title: string): string | undefined {

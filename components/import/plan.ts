@@ -5,6 +5,8 @@ import type { Mends } from './mends'
 export interface ImportPlan {
   readonly head: readonly string[]
   readonly mapping: Mapping
+  /** Columns that are ignored as they have no name and the first rows nothing in them. */
+  readonly vacant?: readonly number[]
   /** What an empty cell means: the field stays as it is, or becomes not set. */
   readonly empty: 'leave' | 'clear'
   /** Whether a row that names no record there is makes one. */

@@ -5,10 +5,10 @@ import { type FormValue, nameOf } from '@/components/form/model/values'
 import type { Naming } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
-import { countWords } from '@/lib/text/words'
+import { countWords, withinSentence } from '@/lib/text/words'
 import { type CellContext, readCell } from './cell'
 import { type KeyReading, keyFaultOf, keyReader, noVersion, readVersion } from './keys'
-import { type Mapping, type Targets, VERSION } from './mapping'
+import { columnTitle, type Mapping, type Targets, VERSION } from './mapping'
 import { type Meaning, nameText, namingOfCell } from './meanings'
 import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
@@ -191,7 +191,14 @@ export function cellFault(
 }
 
 /** A row with another number of cells has its values in the wrong columns, more often than not. */
-function shapeFaultOf(cells: readonly string[], { head, empty }: ImportPlan): string | undefined {
+function shapeFaultOf(
+  cells: readonly string[],
+  { head, empty, vacant = [] }: ImportPlan,
+): string | undefined {
+  const filled = vacant.find((index) => (cells[index] ?? '').trim() !== '')
+  if (filled !== undefined) {
+    return `The row has something in ${withinSentence(columnTitle(head, filled))}, which has no name and nothing in the rows above. Check its commas and quotes.`
+  }
   const isLonger = cells.slice(head.length).some((cell) => cell.trim() !== '')
   const isShorter = cells.length < head.length && empty === 'clear'
   if (!isLonger && !isShorter) return undefined

@@ -11,7 +11,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
 import { FileFault } from './fault'
 import { rejectMapping, rejectsName } from './files'
-import { countMatched, type Mapping, targetsOf } from './mapping'
+import { countMatched, type Mapping, targetsOf, vacantIn } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { ImportPlan } from './plan'
 import type { FileShape } from './read'
@@ -140,7 +140,9 @@ export function useImport(resource: Resource, onWritten: () => void) {
   async function run(isDry: boolean): Promise<void> {
     if (!opened) return
     const { file, shape } = opened
-    const plan = { head: shape.head, mapping, empty, mends, creates }
+    const { head, sample } = shape
+    const vacant = vacantIn(head, sample).filter((index) => mapping[index] === null)
+    const plan = { head, mapping, vacant, empty, mends, creates }
     setFault(null)
     setReport(null)
     setPhase(isDry ? 'checking' : 'applying')

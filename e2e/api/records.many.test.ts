@@ -192,6 +192,16 @@ test('an id in another case than one that stands is told of by a dry run, and is
   expect((await admin('POST', '/fm/suppliers', { body })).status).toBe(200)
 })
 
+test('and so is one of figures that differs in the zeros before it, as spreadsheets drop them', async () => {
+  for (const supplier_id of ['000138', '77']) {
+    await admin('POST', '/fm/suppliers', { body: { supplier_id, name: supplier_id } })
+  }
+  const body = ['138', '0077', '78', '0', '000'].map((id) => ({ supplier_id: id, name: id }))
+  const { body: tried } = await admin('POST', '/fm/suppliers?dry_run=true', { body })
+  const similar = tried.map((each: Record<string, unknown>) => each.similar_id)
+  expect(similar).toEqual(['000138', '77', undefined, undefined, undefined])
+})
+
 test('approvals begin as one alone would, whatever the service keeps of them', async () => {
   const body = [
     { contract_id: 'C-40001', status_flag: 'requested' },

@@ -78,6 +78,22 @@ describe('the merge dialog', () => {
     expect(dialog.getByRole('radio').elements().length).toBe(4)
   })
 
+  test('names whoever saved meanwhile, and nobody who changed the rest of an account before', async () => {
+    const began = { bank_bsb: '062000', bank_account_number: '1' }
+    const merges = threeWayMerge(
+      client,
+      formOf(client, began),
+      formOf(client, { ...began, bank_account_number: '2' }),
+      formOf(client, { ...began, bank_bsb: '063000' }),
+    )
+    const before = entryOf(['bank_account_number'], { user_id: '9', display_name: 'Partner' })
+    const events = [entryOf(['bank_bsb'], tom), before]
+    const question = { merges, events, isSaving: true, isOpen: false, answer: () => undefined }
+    showSignedIn(<MergeDialog resource={client} question={question} />)
+    await expect.element(dialog).toHaveTextContent('2 fields were changed by both of you.')
+    await expect.element(dialog).not.toHaveTextContent('Partner')
+  })
+
   test('chooses nothing itself, and is answered by the keys alone', async () => {
     const answers = ask()
     await expect

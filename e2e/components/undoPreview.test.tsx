@@ -104,6 +104,25 @@ describe('A field that was changed again since', () => {
     expect(reasonOf(sent[0] as Sent)).toBe('Agreed with Zoë')
   })
 
+  test('goes back with the others of its bank account: half of two accounts is none', async () => {
+    const entries = [
+      entry({
+        ...{ record_id: '10001', record_version: 4, request_id: 'bank' },
+        changes: [change('bank_bsb', '062000', '063000'), change('bank_account_number', '1', '2')],
+      }),
+      since('10001', 'bank_account_number', '2', '3'),
+    ]
+    const sent = undoService(entries)
+    open(entries[0])
+    await says('2 fields were changed again since')
+    await dialog.getByRole('checkbox').first().click({ force: true })
+    await undo()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.body).toEqual([
+      { client_id: '10001', bank_bsb: '062000', bank_account_number: '1', _if_match: '"4"' },
+    ])
+  })
+
   test('meanwhile has the preview read anew, and nothing is set back before that is looked at', async () => {
     const entries = feeRound(['10001', '10002'])
     let isFirst = true

@@ -67,13 +67,17 @@ interface KeptCell {
   /** Null leaves the cell empty, as no text does. */
   readonly text: string | null
   readonly isFigure: boolean
+  /** True for a text that is written as it is, though a spreadsheet would change it. */
+  readonly isBare?: boolean
 }
 
 /** One line of such a file. */
 export const keptLine = (cells: readonly KeptCell[], delimiter?: string): string =>
   line(
-    cells.map(({ text, isFigure }) =>
-      text === null ? '' : isFigure ? keptFigure(text) : kept(text),
-    ),
+    cells.map(({ text, isFigure, isBare }) => {
+      if (text === null) return ''
+      if (isBare) return text
+      return isFigure ? keptFigure(text) : kept(text)
+    }),
     delimiter,
   )

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { FIRST_MOMENT, LAST_MOMENT, readInstant, type TimeZone, UTC } from './calendar'
+import { FIRST_MOMENT, LAST_MOMENT, type TimeZone, UTC } from './calendar'
 
 const ALLOWED = /^[a-zA-Z0-9/:+\-_]{1,100}$/
 const OFFSET = /^([+-])(\d{1,2}):([0-5]\d)$/
@@ -81,8 +81,8 @@ export function formatMoment(moment: number, zone: TimeZone): string {
 export function momentAt(local: string, zone: TimeZone): string | undefined {
   try {
     const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
-    const moment = formatMoment(epochMilliseconds, UTC)
-    return readInstant(moment) ? moment : undefined
+    const isTold = epochMilliseconds >= FIRST_MOMENT && epochMilliseconds <= LAST_MOMENT
+    return isTold ? formatMoment(epochMilliseconds, UTC) : undefined
   } catch {
     return undefined
   }

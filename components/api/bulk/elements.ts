@@ -9,7 +9,7 @@ export type BulkElement = Readonly<Record<string, unknown>>
 export interface BulkResult {
   readonly status: 'created' | 'updated' | 'unchanged' | 'refused'
   readonly errors?: readonly FieldFault[]
-  /** Of a dry run of a new record: one whose id differs in its case alone. */
+  /** Of a dry run of a new record: one whose id differs in its case alone, or in the zeros before it. */
   readonly similar_id?: string
   /** Of a dry run: what the changes hold against. */
   readonly etag?: string

@@ -13,6 +13,7 @@ import { counted, listed, sentence, withinSentence } from '@/lib/text/words'
 import { ownWhere, saversOf } from '../model/history'
 import { type Choices, conflictsOf, theirsOf, undecidedOf, withChoice } from '../model/merge'
 import { showMoment } from '../model/show'
+import { same } from '../model/values'
 import type { MergeQuestion } from '../saving/useMerge'
 import { MergeCards, MergeTable } from './MergeRows'
 import { type MergeWords, OWN_WORDS, WORDS } from './mergeWords'
@@ -79,8 +80,9 @@ export function MergeDialog({ question, resource }: Props) {
 const recordWords = ({ title, plural }: Resource): string =>
   `${title === plural ? 'these' : 'this'} ${withinSentence(title)}`
 
+/** What others have changed: of a whole of which both changed parts there may be some that they did not. */
 const changedByThem = ({ merges }: MergeQuestion) =>
-  merges.filter(({ changedBy }) => changedBy !== 'mine').map(({ field }) => field)
+  merges.filter(({ field, base, theirs }) => !same(field, base, theirs)).map(({ field }) => field)
 
 function summary({ merges, events }: MergeQuestion, words: MergeWords): string {
   const both = conflictsOf(merges).length

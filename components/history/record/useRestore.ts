@@ -3,7 +3,9 @@ import { formOf, nameOf, toForm } from '@/components/form/model/values'
 import { leaveInDraft } from '@/components/form/saving/useDraft'
 import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
+import { tellNews } from '@/components/ui/feedback/tell'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 
 /** The record whose form an old value is put into. */
 export interface Restorable {
@@ -27,6 +29,11 @@ export function useRestore({ resource, path, page, loaded, mayChange }: Restorab
   if (!loaded || !mayChange || userId === undefined) return undefined
   return (field: Field, value: unknown) => {
     const { column } = field
+    const whole = wholeOf(field)
+    const others = resource.leaves.filter((each) => each !== field && wholeOf(each) === whole)
+    if (whole !== undefined && others.length > 0) {
+      tellNews(`${field.label} is a part of the ${whole}: look at all of it before you save.`)
+    }
     leaveInDraft(userId, path, resource, {
       at: new Date().toISOString(),
       etag: loaded.etag,

@@ -5,6 +5,7 @@ import { labelOf, recordWords } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
+import { wholeOf } from '@/lib/resources/wholes'
 import { counted, countWords } from '@/lib/text/words'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
@@ -30,6 +31,14 @@ export function Conflicts({ plan, ticked, onTick }: Props) {
   )
   if (conflicts.length === 0) return null
   const keys = conflicts.map(({ setBack }) => setBack.key)
+  /** With it, the others of what is one whole, such as a bank account: half of two is none. */
+  const alongWith = ({ record, setBack }: (typeof conflicts)[number]): string[] => {
+    const whole = wholeOf(setBack.field)
+    const along = conflicts.filter(
+      (other) => other.record === record && wholeOf(other.setBack.field) === whole,
+    )
+    return whole === undefined ? [setBack.key] : along.map((other) => other.setBack.key)
+  }
   const isAll = keys.every((key) => ticked.has(key))
   return (
     <section aria-labelledby="undo-conflicts">
@@ -49,32 +58,35 @@ export function Conflicts({ plan, ticked, onTick }: Props) {
         )}
       </div>
       <ul className="overflow-clip rounded-sheet border border-rule [&>li:first-child]:border-t-0">
-        {conflicts.slice(0, most).map(({ record, setBack, since }) => (
-          <SetBackRow
-            key={setBack.key}
-            kind={record.resource}
-            setBack={setBack}
-            label={
-              <Checkbox
-                className="items-start"
-                isSelected={ticked.has(setBack.key)}
-                onChange={(isTicked) => onTick([setBack.key], isTicked)}
-              >
-                <span>
-                  {labelOf(record.resource, nameOf(setBack.field))}{' '}
-                  <span className="block text-ink-3">{recordWords(record)}</span>
-                </span>
-              </Checkbox>
-            }
-            note={
-              since && (
-                <span className="block text-ink-2">
-                  changed by <Whose event={since} />, <When at={since.at} />
-                </span>
-              )
-            }
-          />
-        ))}
+        {conflicts.slice(0, most).map((conflict) => {
+          const { record, setBack, since } = conflict
+          return (
+            <SetBackRow
+              key={setBack.key}
+              kind={record.resource}
+              setBack={setBack}
+              label={
+                <Checkbox
+                  className="items-start"
+                  isSelected={ticked.has(setBack.key)}
+                  onChange={(isTicked) => onTick(alongWith(conflict), isTicked)}
+                >
+                  <span>
+                    {labelOf(record.resource, nameOf(setBack.field))}{' '}
+                    <span className="block text-ink-3">{recordWords(record)}</span>
+                  </span>
+                </Checkbox>
+              }
+              note={
+                since && (
+                  <span className="block text-ink-2">
+                    changed by <Whose event={since} />, <When at={since.at} />
+                  </span>
+                )
+              }
+            />
+          )
+        })}
       </ul>
       {conflicts.length > most && (
         <Button variant="quiet" onPress={() => setMost(most + STEP)}>

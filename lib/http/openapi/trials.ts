@@ -8,7 +8,7 @@ import { change } from './schemas'
 /** What a dry run says of a new record's id, where whoever makes the record writes it. */
 export const similarId = (words: string): JsonSchema => ({
   type: 'string',
-  description: `${sentence(withArticle(words))} whose id differs from the new one in its case alone.`,
+  description: `${sentence(withArticle(words))} whose id differs from the new one in its case alone, or in the zeros before it.`,
 })
 
 /**

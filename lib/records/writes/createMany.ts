@@ -43,7 +43,7 @@ export interface Creation extends Partial<DocumentRow> {
   readonly refusals: readonly Fault[]
   /** Of a dry run: `[{field, from, to}]` as JSON text. */
   readonly changes?: string | undefined
-  /** Of a dry run: a record whose id differs in its case alone. */
+  /** Of a dry run: a record whose id differs in its case alone, or in the zeros before it. */
   readonly similar?: string | undefined
 }
 
