@@ -59,7 +59,7 @@ const variables = z.object({
   DATABASE_REPLICA_URL: z
     .string()
     .default('')
-    .transform((text) => text.split(',').filter(Boolean))
+    .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
     .pipe(z.array(address)),
   /** How long a call waits for such a server to have all that was written when it came, in ms. */
   REPLICA_WAIT_MS: whole(0, 5000).default(100),

@@ -16,6 +16,13 @@ import {
 import { setTimeout } from 'node:timers/promises'
 import { isForProduction } from './tree.mjs'
 
+if (process.argv.length > 2) {
+  console.error(
+    `npm start takes no ${process.argv[2]}: PORT, HOST and all else are read from the environment, as the README says.`,
+  )
+  process.exit(1)
+}
+
 /** Names the processes that prepare, which outlive a start that is killed. */
 const BUILDING = '.building'
 /** Is there while one of several starts takes such a name away. */

@@ -554,24 +554,42 @@ test('of backups made again and again so many are kept, and what else is there',
   const old = ['2024-01-01', '2024-01-02', '2024-01-03', '2999-01-01'].map(
     (day) => `${day}T00-00-00`,
   )
-  for (const moment of old) writeFileSync(join(into, `fleetbook-${moment}.backup.gz`), '')
+  const database = new URL(scene.database.url).pathname.slice(1)
+  for (const moment of old) writeFileSync(join(into, `${database}-${moment}.backup.gz`), '')
+  // Of another database.
+  writeFileSync(join(into, 'archive-2023-01-01T00-00-00.backup.gz'), '')
   // Of one that was killed, and of one that is being written.
   for (const [pid, hours] of [
     ['1', 2],
     ['2', 0],
   ] as const) {
-    const part = join(into, `fleetbook-2024-01-04T00-00-00.backup.gz.${pid}.part`)
+    const part = join(into, `${database}-2024-01-04T00-00-00.backup.gz.${pid}.part`)
     writeFileSync(part, 'half')
     const moment = Date.now() / 1000 - hours * 3600
     utimesSync(part, moment, moment)
   }
   const { code } = await command('backup', scene.database.url, '--into', into, '--keep', '2')
   expect(code).toBe(0)
-  const [oldest, part, newest, ...others] = readdirSync(into).sort()
-  expect(part).toBe('fleetbook-2024-01-04T00-00-00.backup.gz.2.part')
-  expect(oldest).toBe('fleetbook-2024-01-03T00-00-00.backup.gz')
-  expect(newest).toMatch(/^fleetbook-2\d{3}-.*\.backup\.gz$/)
-  expect(others).toEqual(['notes.txt'])
+  const [other, notes, oldest, part, newest, ...rest] = readdirSync(into).sort()
+  expect([other, notes]).toEqual(['archive-2023-01-01T00-00-00.backup.gz', 'notes.txt'])
+  expect(part).toBe(`${database}-2024-01-04T00-00-00.backup.gz.2.part`)
+  expect(oldest).toBe(`${database}-2024-01-03T00-00-00.backup.gz`)
+  expect(newest).toMatch(/^test_\w+-2\d{3}-.*\.backup\.gz$/)
+  expect(rest).toEqual([])
+})
+
+test('a clock that was set back by an hour has the oldest backup taken away all the same', async () => {
+  const into = mkdtempSync(join(folder, 'back-'))
+  const database = new URL(scene.database.url).pathname.slice(1)
+  const at = (hours: number) =>
+    `${database}-${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
+  const [old, ...later] = [-2, -1, 0.5].map(at)
+  for (const name of [old ?? '', ...later]) writeFileSync(join(into, name), '')
+  const { code } = await command('backup', scene.database.url, '--into', into, '--keep', '3')
+  expect(code).toBe(0)
+  const left = readdirSync(into)
+  expect(left).toEqual(expect.arrayContaining(later))
+  expect([left.length, left.includes(old ?? '')]).toEqual([3, false])
 })
 
 test('a backup that cannot be made takes no place, and an older one is not written over', async () => {
@@ -584,7 +602,10 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   // Below what is no folder nothing can be made, and in that of the system's processes no file.
   for (const path of [join('package.json', 'x.gz'), '/proc/x.gz']) {
     const refused = await command('backup', scene.database.url, path)
-    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/^E[A-Z]+: [^\n]*\n$/)])
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringMatching(/^\S+x\.gz cannot be written: E[A-Z]+: [^\n]*\n$/),
+    ])
   }
   // Of a database that nothing was made in, or a restore only begun, what to do is said.
   await withEmpty(async (url) => {

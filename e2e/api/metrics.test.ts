@@ -181,11 +181,17 @@ describe.skipIf(!isDirect)('the metrics tell', () => {
         'the loss is counted',
         async () => ((await sample('lost_connections_total')) ?? 0) > lost,
       )
+      expect(await sample('ready')).toBe(1)
       await scene.database.query('ALTER TABLE event_seal RENAME TO gone')
       expect(await sample('history_unsealed_seconds')).toBeUndefined()
       expect(await sample('pool_waiting')).toBe(0)
       await scene.database.query('ALTER TABLE gone RENAME TO event_seal')
       expect(await sample('history_unsealed_seconds')).toBeDefined()
+      // As on a database that a newer version is yet to migrate.
+      await scene.database.query(
+        'UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)',
+      )
+      expect(await sample('ready')).toBe(0)
     },
   )
 })

@@ -1,6 +1,8 @@
 /** What becomes of a call is told to a collector of traces, and no value with it. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -12,6 +14,7 @@ import {
   createDatabase,
   isDirect,
   isUnderNext,
+  type ServiceEnvironment,
   startService,
   type TestDatabase,
   type TestService,
@@ -278,3 +281,31 @@ test.skipIf(isUnderNext)('a collector that is gone keeps no call and no end wait
   await lonely.stop()
   expect(lonely.process.exitCode).toBe(0)
 })
+
+test.skipIf(isUnderNext)(
+  'a collector that takes nothing, and a setting that is none, are told of',
+  async () => {
+    const refusing = createServer((request, response) => {
+      request.resume()
+      response.writeHead(401).end()
+    })
+    await new Promise<void>((listening) => refusing.listen(0, '127.0.0.1', listening))
+    const { port } = refusing.address() as AddressInfo
+    const untaken = async (settings: ServiceEnvironment) => {
+      const environment = { LOG_LEVEL: 'warn', OTEL_BSP_SCHEDULE_DELAY: '20', ...settings }
+      const service = await startService(database.url, environment, 'pipe')
+      let said = ''
+      service.process.stdout?.on('data', (data: Buffer) => {
+        said += data.toString()
+      })
+      await fetch(`${service.base}/openapi.json`)
+      await until('it is told', async () => said.includes('traces are not as they were set'))
+      await service.stop()
+      return said
+    }
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
+    expect(await untaken(endpoint)).toContain('401')
+    expect(await untaken({ ...endpoint, OTEL_TRACES_SAMPLER: 'foo' })).toContain('foo')
+    await new Promise((closed) => refusing.close(closed))
+  },
+)

@@ -49,9 +49,21 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
+/**
+ * Has among the metrics whether the process is ready; the service is once all of its processes are.
+ *
+ * @param read looks it up, whenever the metrics are asked for
+ */
+export const observeReadiness = (read: () => Promise<boolean>): void =>
+  observe(
+    { ready: '1 where the service is ready as /readyz says, 0 where one of its processes is not' },
+    // After the figures of the process, as in observeSharedFigures: to look takes a connection.
+    { aggregator: 'min', read: async () => ((await setImmediate().then(read)) ? 1 : 0) },
+  )
+
 /** How the figure of one process is made the service's, and where it is read. */
 interface Reading<Name> {
-  readonly aggregator: 'sum' | 'max'
+  readonly aggregator: 'sum' | 'max' | 'min'
   read(name: Name): Promise<number>
 }
 

@@ -46,8 +46,11 @@ export async function runChild(
     const { message, code } = error as NodeJS.ErrnoException
     tell({ fault: message, code })
     process.exitCode = 1
-    process.disconnect?.()
+    if (process.connected) process.disconnect()
   }
 }
 
-const tell = (message: ChildMessage): void => void process.send?.(message)
+/** Whoever started it may have gone meanwhile, and hears it no more. */
+function tell(message: ChildMessage): void {
+  if (process.connected) process.send?.(message, () => undefined)
+}

@@ -1,6 +1,7 @@
 import { database } from '@/lib/db/database'
+import { whyNotReady } from '@/lib/db/ready'
 import { countLocks } from '@/lib/locks/counts'
-import { observeSharedFigures } from '@/lib/metrics/gauges'
+import { observeReadiness, observeSharedFigures } from '@/lib/metrics/gauges'
 import { historyBehind } from '@/lib/records/history/seals'
 import { deliveryFigures } from '@/lib/webhooks/upkeep'
 
@@ -16,8 +17,9 @@ const FIGURES = {
   webhooks_stopped: 'Webhooks to which nothing is sent until somebody has looked at them',
 }
 
-/** Has what is in the database among the metrics. */
+/** Has among the metrics what is in the database, and whether that can be had. */
 export function showFigures(): void {
+  observeReadiness(async () => (await whyNotReady()) === undefined)
   observeSharedFigures(FIGURES, async () => {
     const db = database()
     const locks = await countLocks(db)

@@ -3,6 +3,8 @@ import { hostname } from 'node:os'
 import {
   type Context,
   context,
+  DiagLogLevel,
+  diag,
   propagation,
   ROOT_CONTEXT,
   type Span,
@@ -18,6 +20,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { log } from '../log'
 import type { Begun, Place, Tracing } from './tracing'
 
 const HEADERS = {
@@ -40,12 +43,32 @@ const kindOfFailure = (failure: unknown): string => {
   return typeof code === 'string' ? code : (name ?? 'Error')
 }
 
+/** How often it is told of traces that nobody took, in ms: each batch would say the same. */
+const TELL_AGAIN = 60_000
+
+/** Tells the log what OpenTelemetry has to say: settings that it does not take, and what was not taken of it. */
+function tellFaults(): void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tell = (...said: unknown[]) => {
+    if (performance.now() - toldAt < TELL_AGAIN) return
+    toldAt = performance.now()
+    log().warn(
+      { said: said.map(String).join(' ').slice(0, 500) },
+      'traces are not as they were set, or not taken',
+    )
+  }
+  const nothing = () => undefined
+  const logger = { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing }
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
+}
+
 /**
  * Traces that go out by OTLP over HTTP, as JSON. Where to, which of them, and under what name is
  * OpenTelemetry's own to read from the environment: `OTEL_EXPORTER_OTLP_ENDPOINT`,
  * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, …
  */
 export function otlpTracing(): Tracing {
+  tellFaults()
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(

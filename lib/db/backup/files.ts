@@ -2,20 +2,27 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { addressOf } from '../address'
 import { makeFolder } from '../embedded/makeFolder'
 import { backup } from './backup'
 import type { Foot, WithoutForeign } from './format'
 
-const NAME = /^fleetbook-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
+/** The names of backups that are made again and again, each behind what its database is called. */
+const NAME = /^(.+)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
 
-/** The name of a backup that is made now; names are in the order of time. */
-const nameOf = (moment: Date): string =>
-  `fleetbook-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
+/** What a database is called in the names of its backups. */
+const calledIn = (url: string): string =>
+  addressOf(url).database.replaceAll(/[^\p{L}\d_-]/gu, '_') || 'fleetbook'
+
+/** The name of a backup that is made at a moment; names of one database are in the order of time. */
+const nameOf = (database: string, moment: number): string =>
+  `${database}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
 
 /** The end of the name of one that is being written: who writes it, which older versions did not say. */
 const PART = /(\.\d+)?\.part$/
 /** For how long nothing was written, in ms, to what nobody writes any more. */
 const LEFT = 60 * 60 * 1000
+const DAY = 24 * LEFT
 
 /**
  * Writes a backup into a file that only its owner may read. It has its name once it is whole and on
@@ -25,8 +32,10 @@ const LEFT = 60 * 60 * 1000
  */
 export async function backupToFile(url: string, path: string): Promise<WithoutForeign<Foot>> {
   const part = `${path}.${process.pid}.part`
-  makeFolder(dirname(path))
-  await clearParts(path)
+  await ofFiles(path, async () => {
+    makeFolder(dirname(path))
+    await clearParts(path)
+  })
   try {
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     await once(file, 'open')
@@ -35,9 +44,27 @@ export async function backupToFile(url: string, path: string): Promise<WithoutFo
     await syncFolder(dirname(path))
     return saved
   } catch (error) {
-    await rm(part, { force: true })
-    throw error
+    await rm(part, { force: true }).catch(() => undefined)
+    throw withPath(path, error)
   }
+}
+
+/** What is done with files may fail. */
+const OF_FILES = new Set(['open', 'write', 'fsync', 'close', 'mkdir', 'scandir', 'link', 'rename'])
+
+/** The same failure with the path in its words, where it is of a file: the disk may be another than the database's. */
+function withPath(path: string, error: unknown): unknown {
+  const { syscall, message } = error as NodeJS.ErrnoException
+  return syscall !== undefined && OF_FILES.has(syscall)
+    ? new Error(`${path} cannot be written: ${message}.`)
+    : error
+}
+
+/** Does something with the files around a path. @throws Error with the path in its words */
+async function ofFiles(path: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => {
+    throw withPath(path, error)
+  })
 }
 
 /** By which a file system says that it knows no second name of a file. */
@@ -75,8 +102,8 @@ async function clearParts(path: string): Promise<void> {
 }
 
 /**
- * Writes one more backup into a folder, named by the time, and takes the oldest away of those that
- * are more than are to be kept. Whatever else lies in the folder stays.
+ * Writes one more backup into a folder, named by its database and the time, and takes the oldest away of
+ * those of that database that are more than are to be kept. Whatever else lies in the folder stays.
  *
  * @param keep how many there are to be, this one among them
  * @returns the new one's path, and what it holds and does not
@@ -86,12 +113,20 @@ export async function backupInto(
   folder: string,
   keep: number,
 ): Promise<{ readonly path: string; readonly saved: WithoutForeign<Foot> }> {
-  const path = join(folder, nameOf(new Date()))
+  const database = calledIn(url)
+  const own = nameOf(database, Date.now())
+  const path = join(folder, own)
   const saved = await backupToFile(url, path)
-  const own = basename(path)
-  const others = (await readdir(folder)).filter((name) => NAME.test(name) && name !== own).sort()
-  // What is called by a later time was made under another clock, and before this one all the same.
-  const inOrder = [...others.filter((name) => name > own), ...others.filter((name) => name < own)]
+  const others = (await readdir(folder))
+    .filter((name) => NAME.exec(name)?.[1] === database && name !== own)
+    .sort()
+  // What is called by a far later time was made while the clock was ahead, and before this one all the
+  // same; where it was only set back an hour, names are in their order still.
+  const ahead = nameOf(database, Date.now() + DAY)
+  const inOrder = [
+    ...others.filter((name) => name > ahead),
+    ...others.filter((name) => name <= ahead),
+  ]
   const surplus = Math.max(0, inOrder.length - (keep - 1))
   for (const name of inOrder.slice(0, surplus)) await rm(join(folder, name))
   return { path, saved }

@@ -135,7 +135,7 @@ async function firstLacking(
   const unknown = rows.find(({ name }) => !known.has(name))
   if (unknown) {
     throw new Error(
-      `The database has the migration ${unknown.name}, which this version of Fleetbook does not know: a newer one was here.`,
+      `The database has the migration ${unknown.name}, which this version of Fleetbook does not know: a newer one was here, or one that was never released.`,
     )
   }
   const done = new Set(rows.map(({ name }) => name))
