@@ -44,7 +44,7 @@ describe('a change by SQL', () => {
       action: 'updated',
       user: { user_id: '0', display_name: 'SQL past the service' },
       audit_user: { user_id: '0' },
-      request_id: expect.stringMatching(/^sql-\d+$/),
+      request_id: expect.stringMatching(/^sql-\d+-\d+$/),
       reason: expect.stringMatching(/^By SQL past the service, as \w+$/),
     })
     const [stored] = await scene.database.query<{ changes: { field: string }[] }>(
@@ -78,6 +78,48 @@ describe('a change by SQL', () => {
     const before = await newest(clients[1] as string)
     await bySql('UPDATE client SET name = name WHERE client_id = $1', [clients[1]])
     expect(await newest(clients[1] as string)).toEqual(before)
+  })
+
+  test('of a status sets what follows from it, as the service does, unless it says so itself', async () => {
+    const { id } = await makeRecord(admin, approval)
+    const own = addressOf(approval, id)
+    const statusIs = async (status: string) => {
+      await bySql('UPDATE approval SET status_flag = $1 WHERE approval_id = $2', [status, id])
+      const { posted_date, requested_audit_attempt_count } = (await admin('GET', own)).body
+      return [posted_date, Number(requested_audit_attempt_count)] as const
+    }
+    await statusIs('active')
+    const [, count] = await statusIs('requested')
+    const [posted] = await statusIs('batch')
+    expect(posted).toMatch(/^20/)
+    expect(await statusIs('requested')).toEqual([posted, count + 1])
+    expect(await statusIs('batch')).toEqual([posted, count + 1])
+    const { rows } = await bySql(
+      "INSERT INTO approval (contract_id, user_id, user_id_edit, status_flag) VALUES ('SQL-1', 1, 1, 'batch') RETURNING posted_date",
+    )
+    expect(rows[0].posted_date).toBeInstanceOf(Date)
+  })
+
+  test('is taken whatever backslashes mean in its session', async () => {
+    await withConnection(scene.database.url, async (connection) => {
+      await connection.query('SET standard_conforming_strings = off')
+      await connection.query("INSERT INTO supplier (supplier_id, name) VALUES ('SCS', 'x')")
+      await connection.query("UPDATE client SET area = 'scs' WHERE client_id = $1", [clients[0]])
+    })
+    expect((await admin('GET', '/fm/suppliers/SCS/events')).body.data).toHaveLength(1)
+  })
+
+  test('that took an id ahead of the service and gave it back leaves no tag of it good', async () => {
+    const { body: last } = await admin('POST', '/fm/clients', { body: { name: 'Last' } })
+    const next = String(Number(last.client_id) + 1)
+    await bySql("INSERT INTO client (client_id, name) VALUES ($1, 'Ahead')", [next])
+    const first = (await admin('GET', `/fm/clients/${next}`)).headers.get('etag')
+    await bySql('DELETE FROM client WHERE client_id = $1', [next])
+    const made = await admin('POST', '/fm/clients', { body: { name: 'Another' } })
+    expect([made.status, made.body.client_id]).toEqual([201, next])
+    const headers = { 'if-match': first as string }
+    const late = await admin('PATCH', `/fm/clients/${next}`, { body: { area: 'x' }, headers })
+    expect(late.status).toBe(412)
   })
 
   test('that makes or deletes a record says so', async () => {

@@ -221,8 +221,25 @@ describe('history that is older than it is kept for', () => {
     const entries = await countOf('true')
     await asIntruder("UPDATE event SET reason = 'Another' WHERE event_id = 2000")
     await expect(asService(dropOldHistory)).rejects.toThrow(/not what was sealed/)
+    // Whoever goes round that which looks is refused where it would go.
+    await withConnection(serviceUrl(scene.database.url), (connection) =>
+      expect(connection.query('SELECT drop_old_history(1000)')).rejects.toThrow(
+        'not what was sealed',
+      ),
+    )
     await asIntruder('UPDATE event SET reason = NULL WHERE event_id = 2000')
     expect(await countOf('true')).toBe(entries)
+  })
+
+  test('goes at nobody’s word but the service’s', async () => {
+    await withConnection(scene.database.url, async (connection) => {
+      await connection.query('BEGIN')
+      await connection.query('CREATE ROLE of_nobody')
+      await connection.query('SET LOCAL ROLE of_nobody')
+      await expect(connection.query('SELECT drop_old_history(1000)')).rejects.toThrow(
+        'permission denied',
+      )
+    })
   })
 
   test('is not made more by a seal that the service adds', async () => {

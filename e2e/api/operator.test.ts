@@ -398,6 +398,40 @@ describe('who owns the tables and is no superuser', () => {
     })
   })
 
+  test('gives the functions, too, where a server gives these to nobody by itself', async () => {
+    const { MIGRATE_DATABASE_URL: url = '' } = given
+    await withConnection(url, async (holder) => {
+      await holder.query('REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC')
+    })
+    expect(run(given, 'migrate')).toMatchObject({ status: 0 })
+    const { rows } = await asAdmin(
+      "SELECT bool_and(has_function_privilege('fleetbook_service', oid, 'EXECUTE')) AS all FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
+    )
+    expect(rows).toEqual([{ all: true }])
+  })
+
+  test.each([
+    ['GRANT DELETE ON event TO PUBLIC', 'REVOKE DELETE ON event FROM PUBLIC', 'DELETE event'],
+    [
+      'GRANT UPDATE ON SEQUENCE event_event_id_seq TO PUBLIC',
+      'REVOKE UPDATE ON SEQUENCE event_event_id_seq FROM PUBLIC',
+      'UPDATE event_event_id_seq',
+    ],
+    [
+      'GRANT INSERT (event_id) ON event TO PUBLIC',
+      'REVOKE INSERT (event_id) ON event FROM PUBLIC',
+      'INSERT event.event_id',
+    ],
+  ])('says of the service’s role what it may besides: after %s', async (gives, takes, what) => {
+    await asAdmin(gives)
+    try {
+      expect(run(given, 'migrate')).toEqual({ status: 1, said: expect.stringContaining(what) })
+    } finally {
+      await asAdmin(takes)
+    }
+    expect(run(given, 'migrate')).toMatchObject({ status: 0 })
+  })
+
   test('migrates, gives the service its rights and saves beside a table of another role’s', async () => {
     await asAdmin(
       `CREATE TABLE of_another (number serial); ALTER TABLE of_another OWNER TO ${another}; REVOKE ALL ON client FROM fleetbook_service`,

@@ -32,7 +32,7 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
   'timestamptz(0)': ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
   timestamptz: ["'infinity'", "'-infinity'", "'20000-01-01Z'", "'0044-03-15Z BC'"],
   text: ["U&'\\+10FFFF'", "U&'\\+10FFFF of old'"],
-  'text[]': ["'{{Clients:Read},{Clients:Read}}'", "ARRAY['Clients:Read', NULL]"],
+  'text[]': ["'{{Clients:Read},{Clients:Read}}'", "ARRAY['Clients:Read', NULL]", 'NULL'],
   jsonb: ["'[1]'", "'[{}, [{}]]'"],
 }
 

@@ -20,6 +20,15 @@ const RULES =
   "SELECT r.rolsuper OR bool_or(pg_has_role(r.oid, owner, 'MEMBER')) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_database d ON d.datname = current_database(), unnest(ARRAY[c.relowner, n.nspowner, d.datdba]) owner WHERE c.oid = 'event'::regclass"
 /** Tables of which it reads what there is. */
 const READ_ONLY = ['history_cut', 'ended_version', 'history_retention', 'demonstration', MIGRATIONS]
+/**
+ * SQL for the functions, and the types that are no table's, that who owns the history has made: it calls
+ * and uses them, where a server gives that to nobody by itself.
+ */
+const FUNCTIONS =
+  "SELECT array_agg(p.oid::regprocedure::text ORDER BY 1) FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'event'::regclass) AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')"
+const TYPES =
+  "SELECT array_agg(t.oid::regtype::text ORDER BY 1) FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid WHERE t.typnamespace = 'public'::regnamespace AND t.typowner = (SELECT relowner FROM pg_class WHERE oid = 'event'::regclass) AND (t.typtype IN ('d', 'e') OR c.relkind = 'c') AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e')"
+
 /** Columns of these that it changes all the same. */
 const CHANGED = [['demonstration', 'clock_offset']] as const
 
@@ -39,8 +48,30 @@ export const grantToService = (url: string, role: string): Promise<void> =>
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
     const columns = await columnsEnteredBy(connection, role)
     await connection.query((await rightsOf(connection, role, columns)).join(';'))
+    await refuseExcess(connection, role)
     await connection.query('COMMIT')
   })
+
+/**
+ * Refuses a role that may do more with the history than it was given here, as everybody may or another
+ * role whose rights it has.
+ */
+async function refuseExcess(connection: Connection, role: string): Promise<void> {
+  const { rows } = await connection.query<{ excess: string }>(
+    `SELECT what || ' ' || of AS excess FROM (
+      SELECT what, of FROM unnest($2::text[]) of, unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) what WHERE has_table_privilege($1, of, what)
+      UNION ALL SELECT what, of FROM unnest($3::text[]) of, unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) what WHERE has_table_privilege($1, of, what)
+      UNION ALL SELECT 'INSERT', 'event.event_id' WHERE has_column_privilege($1, 'event', 'event_id', 'INSERT')
+      UNION ALL SELECT 'UPDATE', 'event_event_id_seq' WHERE has_sequence_privilege($1, 'event_event_id_seq', 'UPDATE')
+    ) found`,
+    [role, KEPT, READ_ONLY],
+  )
+  if (rows.length === 0) return
+  const excess = rows.map((row) => row.excess).join(', ')
+  throw new Error(
+    `The role "${role}", which DATABASE_URL names, may do more than the service needs by what everybody or another role was given: ${excess}. Nothing keeps it from altering the history so. REVOKE that, and run this again.`,
+  )
+}
 
 /** Looks whether a role can be held to what the service does; answers what it may say of an entry, as SQL. */
 async function columnsEnteredBy(connection: Connection, role: string): Promise<string> {
@@ -67,9 +98,16 @@ async function rightsOf(connection: Connection, role: string, columns: string): 
   const name = pg.escapeIdentifier(role)
   const own = await ownSchema(connection)
   const tables = [MIGRATIONS, ...own.tables.map((table) => table.name)].join(', ')
+  const { rows } = await connection.query<{ functions: string[]; types: string[] | null }>(
+    `SELECT (${FUNCTIONS}) AS functions, (${TYPES}) AS types`,
+  )
+  const { functions = [], types } = rows[0] ?? {}
   return [
     `REVOKE ALL ON ${tables} FROM ${name}`,
+    `REVOKE ALL ON SEQUENCE ${own.sequences.join(', ')} FROM ${name}`,
     `GRANT USAGE ON SCHEMA public TO ${name}`,
+    `GRANT EXECUTE ON FUNCTION ${functions.join(', ')} TO ${name}`,
+    ...(types ?? []).map((type) => `GRANT USAGE ON TYPE ${type} TO ${name}`),
     `GRANT USAGE, SELECT ON SEQUENCE ${own.sequences.join(', ')} TO ${name}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ${tables} TO ${name}`,
     `REVOKE UPDATE, DELETE ON ${KEPT.join(', ')} FROM ${name}`,

@@ -129,5 +129,7 @@ export function isOfInterest(
   { resource, action, fields: changed }: Pick<ChangeRow, 'resource' | 'action' | 'fields'>,
 ): boolean {
   const wanted = fields.get(resource)
-  return !wanted || COMES_OR_GOES.has(action) || changed.some((name) => wanted.has(name))
+  if (!wanted || COMES_OR_GOES.has(action)) return true
+  // Who enters a change past the service may leave out what it changed: then it may be any of it.
+  return changed === null || changed.some((name) => wanted.has(name))
 }

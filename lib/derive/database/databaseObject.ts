@@ -45,13 +45,15 @@ export const plainFunction = ({
   takes,
   create,
   saysTheSame,
-}: FunctionParts): DatabaseObject => ({
-  name: functionNamed(name),
-  stage: 'before tables',
-  create,
-  drop: `DROP FUNCTION ${name}(${takes});`,
-  ...(saysTheSame && { alter: replacing(create) }),
-})
+}: FunctionParts): DatabaseObject => {
+  const made: DatabaseObject = {
+    name: functionNamed(name),
+    stage: 'before tables',
+    create,
+    drop: `DROP FUNCTION ${name}(${takes});`,
+  }
+  return saysTheSame ? replaceable(made) : made
+}
 
 /** A function in PL/pgSQL, which keeps the plans of what it runs for as long as its connection. */
 interface PlannedFunction {
@@ -105,6 +107,9 @@ export const BY_INDEX = 'SET enable_seqscan = off'
  */
 const IN_OWN_SCHEMA = 'SET search_path = public, pg_temp'
 
+/** For what has a character by its number: where backslashes are signs of their own it is refused. */
+const AS_WRITTEN = 'SET standard_conforming_strings = on'
+
 /**
  * A trigger's function. Another form of it takes the place of the one there is, and the triggers stay.
  *
@@ -117,14 +122,16 @@ export const triggerFunction = (
   needs: readonly string[] = [],
   attributes = '',
 ): DatabaseObject => {
-  const set = [IN_OWN_SCHEMA, attributes].filter(Boolean).join(' ')
-  const made = plannedFunction({ name, returns: 'trigger', attributes: set, body, needs })
-  return { ...made, alter: replacing(made.create) }
+  const asWritten = body.includes("U&'") ? AS_WRITTEN : ''
+  const set = [IN_OWN_SCHEMA, asWritten, attributes].filter(Boolean).join(' ')
+  return replaceable(plannedFunction({ name, returns: 'trigger', attributes: set, body, needs }))
 }
 
-/** The statement that has a function stand in the place of the one there is. */
-const replacing = (create: string): string =>
-  create.replace(/^CREATE FUNCTION/, 'CREATE OR REPLACE FUNCTION')
+/** A function of which another form takes the place of the one there is, and what calls it stays. */
+export const replaceable = (made: DatabaseObject): DatabaseObject => ({
+  ...made,
+  alter: made.create.replace(/^CREATE FUNCTION/, 'CREATE OR REPLACE FUNCTION'),
+})
 
 /**
  * A trigger, which calls a function.

@@ -1,8 +1,12 @@
-import { plannedFunction } from './databaseObject'
+import { plannedFunction, replaceable } from './databaseObject'
+import { DIGEST } from './entryDigest'
 import { DELETED } from './events'
 
 /** Entries of the history with so many numbers in a row are a block. */
 export const BLOCK_SIZE = 1024
+
+/** What cuts off old history, as SQL names it. */
+const DROP_OLD_HISTORY = 'drop_old_history(integer)'
 
 /**
  * Cuts off what of the history is older than it is kept for, as many whole seals from its beginning
@@ -16,8 +20,11 @@ export const BLOCK_SIZE = 1024
  * away too: of whole blocks it stays known that they are noted, and have nothing; the block that the
  * cut goes through is for the caller to note anew. Of records that were removed it stays known with
  * which version, for whatever is made under their ids.
+ *
+ * What goes is held against its seals here as well, whoever calls: where it was altered that is the
+ * evidence, and nothing goes. Nobody may call it but who owns it, and whom `npm run migrate` lets.
  */
-export const dropOldHistory = plannedFunction({
+const dropping = plannedFunction({
   name: 'drop_old_history',
   takes: { most_seals: 'integer' },
   returns: 'integer',
@@ -32,6 +39,7 @@ export const dropOldHistory = plannedFunction({
     'FOR sealed IN SELECT * FROM event_seal s ORDER BY s.seal LIMIT most_seals LOOP',
     // Of all entries that go, whatever a seal says that it begins with: the service can add seals.
     'EXIT WHEN sealed.seal = newest OR sealed.last >= noted OR EXISTS (SELECT FROM event e WHERE e.event_id > coalesce(upto.last, -1) AND e.event_id <= sealed.last AND e.at >= cutoff);',
+    `IF sealed.digests IS DISTINCT FROM (SELECT coalesce(string_agg(d.digest, '' ORDER BY d.event_id), '') FROM (SELECT e.event_id, ${DIGEST.replaceAll(/\s+/g, ' ')} AS digest FROM event e WHERE e.event_id BETWEEN sealed.first AND sealed.last) d) THEN RAISE EXCEPTION 'the history under seal % is not what was sealed', sealed.seal; END IF;`,
     'upto := sealed; gone := gone + cardinality(sealed.entries); END LOOP;',
     'IF upto.seal IS NULL THEN RETURN 0; END IF;',
     'INSERT INTO history_cut (cut, seal, last, chain, entries, before, keep_days, at) SELECT coalesce(max(c.cut), 0) + 1, upto.seal, upto.last, upto.chain, gone, cutoff, kept_for, clock_timestamp() FROM history_cut c;',
@@ -43,4 +51,10 @@ export const dropOldHistory = plannedFunction({
     `DELETE FROM event_block b WHERE b.block = (upto.last + 1) / ${BLOCK_SIZE} AND (upto.last + 1) % ${BLOCK_SIZE} > 0;`,
     'RETURN gone; END',
   ].join(' '),
+})
+
+export const dropOldHistory = replaceable({
+  ...dropping,
+  create: `${dropping.create}
+REVOKE ALL ON FUNCTION ${DROP_OLD_HISTORY} FROM PUBLIC;`,
 })

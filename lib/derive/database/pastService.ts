@@ -13,6 +13,7 @@ import {
   type DatabaseObject,
   functionNamed,
   plannedFunction,
+  replaceable,
   trigger,
   triggerFunction,
 } from './databaseObject'
@@ -71,7 +72,7 @@ const NOTING = triggerFunction(
  * after all of these and the entries that they went, be it one of them or not.
  */
 const beginning = (resource: Resource, resources: readonly Resource[]): string =>
-  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd}${refusingShared(resource, resources)} NEW.version := greatest(NEW.version, ${firstOf(resource)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
+  `DECLARE odd text := ${oddIn(resource, { isNew: true })}; BEGIN ${refusingOdd}${refusingShared(resource, resources)}${following(resource, true)} NEW.version := greatest(NEW.version, ${firstOf(resource)}, nullif(current_setting('${REMOVED}${resource.table}', true), '')::bigint + 2); RETURN NEW; END`
 
 /** PL/pgSQL that refuses an id which something else has already that the history tells by the same ids. */
 function refusingShared(resource: Resource, resources: readonly Resource[]): string {
@@ -100,6 +101,26 @@ const settling = (resource: Resource): string => {
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
+/**
+ * PL/pgSQL that sets what follows the value of a field as it comes to be, unless the statement has: when it
+ * first did, and how often.
+ *
+ * @param isNew whether the row is a new one
+ */
+function following({ system }: Resource, isNew: boolean): string {
+  const followed = system.flatMap((member) => {
+    const { name, kind, set } = member
+    if (typeof set !== 'object') return []
+    const [own, field] = [`NEW.${identifier(name)}`, identifier(set.field)]
+    const becomes = `NEW.${field} = ${sqlText(set.becomes)}${isNew ? '' : ` AND OLD.${field} IS DISTINCT FROM NEW.${field}`}`
+    if (kind !== 'count')
+      return [`IF ${becomes} AND ${own} IS NULL THEN ${own} := clock_timestamp(); END IF;`]
+    const before = isNew ? '0' : `OLD.${identifier(name)}`
+    return [`IF ${becomes} AND ${own} = ${before} THEN ${own} := ${before} + 1; END IF;`]
+  })
+  return followed.map((each) => ` ${each}`).join('')
+}
+
 /** What the service keeps in columns of a record whose types take more than answers tell. */
 const boundedOf = ({ system }: Resource) =>
   system.filter((member) => SYSTEM_KINDS[member.kind].unsendable && isColumn(member))
@@ -121,12 +142,15 @@ function oddIn(resource: Resource, { isNew = false } = {}): string {
   // What stands there already does not keep anybody from changing something else.
   const given = (column: string, isOdd: string | undefined) =>
     isOdd && !isNew
-      ? `NEW.${identifier(column)} IS DISTINCT FROM OLD.${identifier(column)} AND ${isOdd}`
+      ? `NEW.${identifier(column)} IS DISTINCT FROM OLD.${identifier(column)} AND (${isOdd})`
       : isOdd
   const odd = [
     ...(isNew ? [idIn(resource)] : []),
     ...fieldsOf(resource).map((field) => {
-      const isOdd = kindOf(field).unsendable?.(`NEW.${identifier(field.column)}`)
+      const value = `NEW.${identifier(field.column)}`
+      const { sql, unsendable } = kindOf(field)
+      const odd = [sql.endsWith('[]') && `${value} IS NULL`, unsendable?.(value)].filter(Boolean)
+      const isOdd = odd.length === 0 ? undefined : odd.join(' OR ')
       return [field.path.join('.'), given(field.column, isOdd)] as const
     }),
     ...boundedOf(resource).map((member) => {
@@ -166,7 +190,7 @@ function entering(resource: Resource): string {
     `IF TG_OP <> 'INSERT' THEN was := ${values('OLD')}; END IF;`,
     `IF TG_OP <> 'DELETE' THEN now := ${values('NEW')}; END IF;`,
     `what := changes_between('{${names}}'::text[], was, now); ${withheld}${keptBetween(resource)}`,
-    `IF TG_WHEN = 'BEFORE' THEN odd := ${oddIn(resource)}; ${refusingOdd} IF what <> '[]' THEN`,
+    `IF TG_WHEN = 'BEFORE' THEN odd := ${oddIn(resource)}; ${refusingOdd}${following(resource, false)} IF what <> '[]' THEN`,
     'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
     'ELSE NEW.version := greatest(NEW.version, OLD.version); END IF; RETURN NEW; END IF;',
     // As its row was settled since.
@@ -198,24 +222,33 @@ const MAKER =
 const IS_OWN = `pg_xact_status((${MAKER})::text::xid8) = 'in progress'`
 
 /**
+ * SQL for what tells this transaction from all others. Its number does not by itself: after a restore
+ * another server begins with low ones.
+ */
+const OF_TRANSACTION =
+  "pg_current_xact_id() || '-' || (extract(epoch FROM transaction_timestamp()) * 1000000)::bigint"
+
+/**
  * Enters a change, unless its transaction has done so: processes of a version that does not say
  * that it enters its changes do it all the same. An entry of another transaction may have the same
  * version, as of a record that was made and deleted while this one waited. The history has moments in
  * milliseconds.
  */
-const ENTERING_ONCE = plannedFunction({
-  name: ENTER,
-  takes: {
-    of_resource: 'text',
-    of_record: 'text',
-    to_version: 'bigint',
-    what: 'text',
-    what_changed: 'jsonb',
-  },
-  returns: 'void',
-  body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND CASE WHEN e.at >= date_trunc('milliseconds', transaction_timestamp()) THEN ${IS_OWN} ELSE false END) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || pg_current_xact_id(), what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
-  needs: [functionNamed('enter_event')],
-})
+const ENTERING_ONCE = replaceable(
+  plannedFunction({
+    name: ENTER,
+    takes: {
+      of_resource: 'text',
+      of_record: 'text',
+      to_version: 'bigint',
+      what: 'text',
+      what_changed: 'jsonb',
+    },
+    returns: 'void',
+    body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND CASE WHEN e.at >= date_trunc('milliseconds', transaction_timestamp()) THEN ${IS_OWN} ELSE false END) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || ${OF_TRANSACTION}, what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
+    needs: [functionNamed('enter_event')],
+  }),
+)
 
 /**
  * What enters changes in the history that somebody makes in the database past the service. To the

@@ -2,6 +2,7 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { DIGEST } from '@/lib/derive/database/entryDigest'
 import { BLOCK_SIZE, NEXT } from './blocks'
 import { isEntered } from './writers'
 
@@ -11,16 +12,6 @@ const SEALED_AT_ONCE = 1024
 const SEALS_AT_ONCE = 32
 /** So many entries has a transaction sealed that left some to the next. */
 export const MAX_SEALED = SEALS_AT_ONCE * SEALED_AT_ONCE
-
-/** Bytes of an entry's digest. */
-export const DIGEST_BYTES = 16
-
-/**
- * SQL for the digest of an entry `e`: of all of it, in a form that depends on no setting. It is
- * spelled out here and is no function of the database, which whoever changes entries could change.
- */
-export const DIGEST = `substring(sha256(convert_to(jsonb_build_array(e.event_id, e.resource, e.record_id, e.version,
-  extract(epoch FROM e.at), e.user_id, e.audit_user_id, e.request_id, e.action, e.reason, e.changes, e.fields)::text, 'UTF8')) FOR ${DIGEST_BYTES})`
 
 /**
  * SQL for what a seal `s` is to have as its chain: a digest of all of it and of the chain before.

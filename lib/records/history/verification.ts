@@ -1,7 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { DIGEST, DIGEST_BYTES } from '@/lib/derive/database/entryDigest'
 import { type HistoryCut, latestCut } from './cut'
-import { chained, DIGEST, DIGEST_BYTES } from './seals'
+import { chained } from './seals'
 
 /** Seals that are looked at by one statement. */
 export const SEALS_READ = 32

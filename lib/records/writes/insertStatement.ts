@@ -31,27 +31,21 @@ const changesOfNew = (fields: readonly Field[], alias: string): string =>
 /**
  * The insertion of `i`.
  *
- * @param id SQL for the id; without it the database gives the next
+ * @param id SQL for the id
  */
 function insertion(
   { resource, table, id: idColumn }: Store,
   fields: readonly Field[],
   [user, auditUser]: AuthorSql,
-  id: string | undefined,
+  id: string,
 ): string {
   const names = fields.map((field) => identifier(field.column))
   const extra = setOnInsert(resource, user, auditUser)
-  // What the database gives out never comes again.
-  const mayComeAgain = id !== undefined && nextId(resource) === undefined
-  const columns = [
-    ...(id ? [idColumn] : []),
-    ...(mayComeAgain ? ['version'] : []),
-    ...names,
-    ...extra.map(([column]) => identifier(column)),
-  ]
+  const columns = [idColumn, 'version', ...names, ...extra.map(([column]) => identifier(column))]
   const values = [
-    ...(id ? [id] : []),
-    ...(mayComeAgain ? [firstVersion(resource, `${id}::text`)] : []),
+    id,
+    // SQL past the service may have made one under an id that is yet to be given out, and deleted it.
+    firstVersion(resource, `${id}::text`),
     ...names.map((name) => `i.${name}`),
     ...extra.map(([, sql]) => sql),
   ]
@@ -98,7 +92,10 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     author,
   )
   const { joined, held } = heldOwner(store)
-  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)}${joined} WHERE ${ENTERING}${held}
+  const next = idGiven ? undefined : nextId(resource)
+  const input = inputOf(store, fields)
+  const source = next === undefined ? input : `(SELECT i.*, ${next} AS id FROM ${input}) i`
+  return `${insertion(store, fields, author, next === undefined ? 'i."_id"' : 'i.id')} FROM ${source}${joined} WHERE ${ENTERING}${held}
   ${unlessTaken(store)}
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
