@@ -20,7 +20,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import { log } from '../log'
+import { log } from '@/lib/log'
 import type { Begun, Place, Tracing } from './tracing'
 
 const HEADERS = {
