@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import { nameOperations } from '@/lib/http/pipeline/traced'
+import { log } from '@/lib/log'
 import { traceBy, tracingHere } from '@/lib/tracing/tracing'
 
 /** What OpenTelemetry calls the way by which spans go out here. */
@@ -17,7 +18,9 @@ export async function startTraces(): Promise<void> {
   const { otlpTracing } = await import('@/lib/tracing/export')
   const { apiOperations } = await import('@/lib/http/openapi/served')
   nameOperations(apiOperations)
-  traceBy(otlpTracing())
+  traceBy(
+    otlpTracing((said) => log().warn({ said }, 'traces are not as they were set, or not taken')),
+  )
 }
 
 /** How long a collector may take for the last spans, in ms. */

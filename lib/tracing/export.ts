@@ -20,7 +20,6 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import { log } from '@/lib/log'
 import type { Begun, Place, Tracing } from './tracing'
 
 const HEADERS = {
@@ -45,20 +44,18 @@ const kindOfFailure = (failure: unknown): string => {
 
 /** How often it is told of traces that nobody took, in ms: each batch would say the same. */
 const TELL_AGAIN = 60_000
+const MOST_SAID = 500
 
-/** Tells the log what OpenTelemetry has to say: settings that it does not take, and what was not taken of it. */
-function tellFaults(): void {
+/** Has told what OpenTelemetry has to say: settings that it does not take, and what was not taken of it. */
+function tellFaults(tell: (said: string) => void): void {
   let toldAt = Number.NEGATIVE_INFINITY
-  const tell = (...said: unknown[]) => {
+  const fault = (...said: unknown[]) => {
     if (performance.now() - toldAt < TELL_AGAIN) return
     toldAt = performance.now()
-    log().warn(
-      { said: said.map(String).join(' ').slice(0, 500) },
-      'traces are not as they were set, or not taken',
-    )
+    tell(said.map(String).join(' ').slice(0, MOST_SAID))
   }
   const nothing = () => undefined
-  const logger = { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing }
+  const logger = { error: fault, warn: fault, info: nothing, debug: nothing, verbose: nothing }
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
 }
 
@@ -66,9 +63,11 @@ function tellFaults(): void {
  * Traces that go out by OTLP over HTTP, as JSON. Where to, which of them, and under what name is
  * OpenTelemetry's own to read from the environment: `OTEL_EXPORTER_OTLP_ENDPOINT`,
  * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, …
+ *
+ * @param tell hears what is wrong with these, and of traces that nobody took
  */
-export function otlpTracing(): Tracing {
-  tellFaults()
+export function otlpTracing(tell: (said: string) => void): Tracing {
+  tellFaults(tell)
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(
