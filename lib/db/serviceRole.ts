@@ -22,10 +22,11 @@ const RULES =
 const READ_ONLY = ['history_cut', 'ended_version', 'history_retention', 'demonstration', MIGRATIONS]
 /**
  * SQL for the functions, and the types that are no table's, that who owns the history has made: it calls
- * and uses them, where a server gives that to nobody by itself.
+ * and uses them, where a server gives that to nobody by itself. Those that work by the owner's rights are
+ * others', but for the one that drops old history.
  */
 const FUNCTIONS =
-  "SELECT array_agg(p.oid::regprocedure::text ORDER BY 1) FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'event'::regclass) AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')"
+  "SELECT array_agg(p.oid::regprocedure::text ORDER BY 1) FROM pg_proc p WHERE p.prokind = 'f' AND (NOT p.prosecdef OR p.proname = 'drop_old_history') AND p.pronamespace = 'public'::regnamespace AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'event'::regclass) AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')"
 const TYPES =
   "SELECT array_agg(t.oid::regtype::text ORDER BY 1) FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid WHERE t.typnamespace = 'public'::regnamespace AND t.typowner = (SELECT relowner FROM pg_class WHERE oid = 'event'::regclass) AND (t.typtype IN ('d', 'e') OR c.relkind = 'c') AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e')"
 

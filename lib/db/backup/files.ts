@@ -49,13 +49,14 @@ export async function backupToFile(url: string, path: string): Promise<WithoutFo
   }
 }
 
-/** What is done with files may fail. */
+/** What of a file fails, as the system calls it; a connection is written to as well. */
 const OF_FILES = new Set(['open', 'write', 'fsync', 'close', 'mkdir', 'scandir', 'link', 'rename'])
+const OF_CONNECTIONS = new Set(['EPIPE', 'ECONNRESET'])
 
 /** The same failure with the path in its words, where it is of a file: the disk may be another than the database's. */
 function withPath(path: string, error: unknown): unknown {
-  const { syscall, message } = error as NodeJS.ErrnoException
-  return syscall !== undefined && OF_FILES.has(syscall)
+  const { syscall = '', code = '', message } = error as NodeJS.ErrnoException
+  return OF_FILES.has(syscall) && !OF_CONNECTIONS.has(code)
     ? new Error(`${path} cannot be written: ${message}.`)
     : error
 }
