@@ -25,8 +25,8 @@ export interface WithoutFoot {
 /**
  * Leaves out what stands below the lines of an invoice: what they come to, before the tax and with it.
  * The tax itself is a line where the last total has it and the lines have not, and where the last is
- * one without it. Whether a total that is
- * none counts twice only whoever pastes it can tell. What parts of it come to is left out, too.
+ * one without it. Whether a total that is none counts twice only whoever pastes it can tell. What parts
+ * of it come to is left out, too.
  */
 export function withoutFoot(
   rows: readonly Row[],

@@ -49,9 +49,8 @@ interface Props {
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
  * that call for a look come first: bank details have changed lately, or after the account was
- * confirmed, another is about the same, the supplier is inactive or none, the document is a credit note, the limit is passed, or an amount
- * is none. Where the screen is
- * too narrow for all of its columns, each row has lines: nobody pays what is out of sight.
+ * confirmed, another is about the same, the supplier is inactive or none, the document is a credit
+ * note, the limit is passed, or an amount is none. Where the screen is too narrow for all of its columns, each row has lines: nobody pays what is out of sight.
  */
 export function PaymentTable(props: Props) {
   const { rows, changes, uncounted, before, confirmed, clients, doubtful } = props

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { readableMembers } from '@/components/list/readableMembers'
-import { readingOf } from '@/components/page/NotTold'
 import { keyOfMany } from '@/components/payment/query'
 import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'
 import { rowsOfIds } from './rows'
+import { useById } from './useById'
 
 /** Whose contracts approvals are about, by the approvals. */
 export type Clients = ReadonlyMap<string, string | null>
@@ -31,10 +30,5 @@ export function useClients(ids: readonly string[]) {
     enabled: ids.length > 0 && member !== undefined,
     staleTime: 0,
   })
-  const byId = useMemo((): Clients | undefined => query.data && new Map(query.data), [query.data])
-  return {
-    ...readingOf(query),
-    /** Undefined until they are known. */
-    byId,
-  }
+  return useById(query)
 }

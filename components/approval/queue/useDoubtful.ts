@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { isAskable } from '@/components/names/askable'
 import { loadName } from '@/components/names/read'
 import { useOpenNaming } from '@/components/names/useNames'
-import { readingOf } from '@/components/page/NotTold'
 import { keyOfMany } from '@/components/payment/query'
 import { approval } from '@/lib/resources'
 import { SUPPLIER_NAMING, supplierAdvice } from '../payeeNames'
 import type { QueueRow } from './rows'
+import { useById } from './useById'
 
 /** Suppliers who are not to be paid without a look, in words, by the approvals that pay them. */
 export type Doubtful = ReadonlyMap<string, string>
@@ -36,10 +35,5 @@ export function useDoubtful(rows: readonly QueueRow[]) {
     enabled: rows.length > 0 && naming !== undefined,
     staleTime: 0,
   })
-  const byId = useMemo((): Doubtful | undefined => query.data && new Map(query.data), [query.data])
-  return {
-    ...readingOf(query),
-    /** Undefined until they are known. */
-    byId,
-  }
+  return useById(query)
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { readingOf } from '@/components/page/NotTold'
 import type { LeftOut } from '../lines/sums'
 import { type QueueRow, uncountedOf } from './rows'
+import { useById } from './useById'
 
 /** What is in no sum of lines, by the approvals that have any of it. */
 export type Uncounted = ReadonlyMap<string, LeftOut>
@@ -23,13 +22,6 @@ export function useUncounted(rows: readonly QueueRow[]) {
       ),
     enabled: rows.length > 0,
   })
-  const amounts = useMemo(
-    (): Uncounted | undefined => query.data && new Map(query.data),
-    [query.data],
-  )
-  return {
-    ...readingOf(query),
-    /** Undefined until they are known. */
-    amounts,
-  }
+  const { byId: amounts, ...reading } = useById(query)
+  return { ...reading, amounts }
 }
