@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
 import { idColumnType, idPattern, idType, patternText } from './idForms'
 import { ONE_OF } from './kinds/asked'
 import { date, day, instant } from './kinds/dates'
@@ -22,6 +23,7 @@ const referenceTo = onceEach((target: Resource): Kind => {
       }),
     jsonSchema: () => ({ type: 'string', pattern: patternText(pattern) }),
     sql: idType(target),
+    unsendable: (column) => `${column}::text !~ ${sqlText(patternText(pattern))}`,
     prisma: idColumnType(target),
     show: (column) => `${column}::text`,
     shown: 'text',

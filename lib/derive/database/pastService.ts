@@ -121,9 +121,11 @@ function following({ system }: Resource, isNew: boolean): string {
   return followed.map((each) => ` ${each}`).join('')
 }
 
-/** What the service keeps in columns of a record whose types take more than answers tell. */
-const boundedOf = ({ system }: Resource) =>
-  system.filter((member) => SYSTEM_KINDS[member.kind].unsendable && isColumn(member))
+/** What the service keeps in columns of a record whose types take more than answers tell, but its id. */
+const boundedOf = ({ id, system }: Resource) =>
+  system.filter(
+    (member) => member.name !== id.name && SYSTEM_KINDS[member.kind].unsendable && isColumn(member),
+  )
 
 /** What the name of a member stands for, and SQL that is true where its new value is none. */
 type Odd = readonly [name: string, isOdd: string]
@@ -149,7 +151,9 @@ function oddIn(resource: Resource, { isNew = false } = {}): string {
     ...fieldsOf(resource).map((field) => {
       const value = `NEW.${identifier(field.column)}`
       const { sql, unsendable } = kindOf(field)
-      const odd = [sql.endsWith('[]') && `${value} IS NULL`, unsendable?.(value)].filter(Boolean)
+      const odd = [sql.endsWith('[]') && `${value} IS NULL`, unsendable?.(value, field)].filter(
+        Boolean,
+      )
       const isOdd = odd.length === 0 ? undefined : odd.join(' OR ')
       return [field.path.join('.'), given(field.column, isOdd)] as const
     }),

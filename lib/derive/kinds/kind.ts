@@ -26,9 +26,10 @@ export interface Kind {
   check?(field: Field): string | undefined
   /**
    * SQL that is true of a value which the type of its column takes, and no request can send: answers
-   * have no way to tell it, or it stands for what is not set where lists are sorted.
+   * have no way to tell it, nobody could send it back, or it stands for what is not set where lists are
+   * sorted. None where there is no such value.
    */
-  unsendable?(column: string): string
+  unsendable?(column: string, field: Field): string
   /**
    * How a change is merged into the value there is. `fromNothing` is what a value comes to in a
    * record that has none, as a change of it would make it: every value that one can be given, a change

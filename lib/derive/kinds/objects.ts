@@ -149,6 +149,10 @@ const mergedIntoNothing = (patch: unknown): unknown =>
       )
     : patch
 
+/** SQL that is true of JSON with objects or lists below so many levels of them. */
+const isNestedDeeper = (column: string, depth: number): string =>
+  `jsonb_path_exists(${column}, 'strict $.**{${depth}} ? (@.type() == "object" || @.type() == "array")')`
+
 export const jsonObject: Kind = {
   schema: ({ label }) => freeObject(label, OBJECT),
   jsonSchema: () => ({
@@ -159,6 +163,7 @@ export const jsonObject: Kind = {
   sql: 'jsonb',
   prisma: 'Json',
   check: () => `jsonb_typeof(VALUE) = 'object' AND json_bytes(VALUE) <= ${MAX_OBJECT_BYTES}`,
+  unsendable: (column) => isNestedDeeper(column, MAX_OBJECT_DEPTH),
   merged: {
     fromNothing: mergedIntoNothing,
     exceeds: (value) => `json_bytes(${value}) > ${MAX_OBJECT_BYTES}`,
@@ -186,7 +191,13 @@ export const jsonObjectList: Kind = {
   sql: 'jsonb',
   prisma: 'Json',
   check: () => "jsonb_typeof(VALUE) = 'array'",
-  unsendable: (column) => `jsonb_path_exists(${column}, 'strict $[*] ? (@.type() != "object")')`,
+  unsendable: (column) =>
+    [
+      `jsonb_array_length(${column}) > ${MAX_LINES}`,
+      `jsonb_path_exists(${column}, 'strict $[*] ? (@.type() != "object")')`,
+      isNestedDeeper(column, MAX_LINE_DEPTH + 1),
+      `EXISTS (SELECT FROM jsonb_array_elements(${column}) line WHERE json_bytes(line) > ${MAX_LINE_BYTES})`,
+    ].join(' OR '),
   show: asIs,
   shown: 'jsonb',
   empty: 'list',

@@ -44,12 +44,17 @@ export interface SystemKind {
 /** The most digits of a further number that identifies something. */
 const MAX_DIGITS = 18
 
+/** SQL that is true of a number that identifies nothing, with so many digits at most. */
+const isNoNumber = (column: string, maxDigits: number): string =>
+  `${column} NOT BETWEEN 1 AND ${10n ** BigInt(maxDigits) - 1n}`
+
 export const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
   id: {
     jsonSchema: () => numberSchema(),
     prisma: () => 'BigInt @unique @default(autoincrement())',
     sql: 'bigint',
     shown: 'text',
+    unsendable: (column) => isNoNumber(column, MAX_DIGITS),
     filters: ONE_OF,
     maxDigits({ name }, resource) {
       if (name !== resource.id.name) return MAX_DIGITS
@@ -70,6 +75,7 @@ export const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     prisma: () => 'Int @default(0)',
     sql: 'integer',
     shown: 'integer',
+    unsendable: (column) => `${column} < 0`,
     filters: RANGE,
     bound: WHOLE_NUMBERS,
   },
@@ -78,6 +84,7 @@ export const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     prisma: () => 'Int',
     sql: 'integer',
     shown: 'text',
+    unsendable: (column) => isNoNumber(column, MAX_USER_ID_DIGITS),
     filters: ONE_OF,
     maxDigits: () => MAX_USER_ID_DIGITS,
   },

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { isLongerThan, isShorterThan } from '@/lib/text/characters'
-import { sqlText } from '@/lib/text/sqlText'
+import { sqlText, sqlTexts } from '@/lib/text/sqlText'
 import { isStorable } from '@/lib/text/storable'
 import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../schemas/issues'
@@ -31,6 +31,13 @@ const textWithout = (characters: string): string => `^[^${characters}]*$`
 
 const STORABLE = textWithout('\\x00')
 const WORD = textWithout(`\\x00-\\x20\\x7f${WIDE_BLANKS}`)
+
+/**
+ * SQL that is true of a text that begins with what stands for no text in an order; by its number, as
+ * within a trigger a literal of it depends on a setting of whoever writes.
+ */
+const beginsWithLast = (text: string): string =>
+  `starts_with(${text}, chr(${LAST_TEXT.text.codePointAt(0)}))`
 
 const textJsonSchema = ({ minLength, maxLength, isWord, isWebAddress }: Field) => ({
   type: 'string',
@@ -71,8 +78,11 @@ export const text: Kind = {
   jsonSchema: textJsonSchema,
   sql: 'text',
   prisma: 'String',
-  // By its number: within a trigger, a literal of it depends on a setting of whoever writes.
-  unsendable: (column) => `starts_with(${column}, chr(${LAST_TEXT.text.codePointAt(0)}))`,
+  unsendable(column, { isWord, isWebAddress }) {
+    const form = isWebAddress ? WEB_ADDRESS : isWord ? WORD : undefined
+    const isOther = form ? ` OR ${column} !~ ${sqlText(form)}` : ''
+    return `${beginsWithLast(column)}${isOther}`
+  },
   check: ({ minLength, maxLength }) =>
     minLength
       ? `char_length(VALUE) BETWEEN ${minLength} AND ${maxLength}`
@@ -119,6 +129,8 @@ export const textList: Kind = {
   sql: 'text[]',
   prisma: 'String[]',
   check: () => `cardinality(VALUE) <= ${MAX_LIST} AND array_position(VALUE, NULL) IS NULL`,
+  unsendable: (column, { maxLength }) =>
+    `EXISTS (SELECT FROM unnest(${column}) entry WHERE char_length(entry) > ${maxLength} OR ${beginsWithLast('entry')})`,
   show: asIs,
   shown: 'text[]',
   empty: 'list',
@@ -171,9 +183,9 @@ export const permissions: Kind = {
   }),
   sql: 'text[]',
   prisma: 'String[]',
-  // Lists of lists are of the same type, and so are those with nothing in a place.
+  // Lists of lists are of the same type; what has nothing in a place is within no list of permissions.
   unsendable: (column) =>
-    `(array_ndims(${column}) > 1 OR array_position(${column}, NULL) IS NOT NULL)`,
+    `array_ndims(${column}) > 1 OR NOT ${column} <@ ${sqlTexts(EVERY_PERMISSION)}::text[]`,
   show: asIs,
   shown: 'text[]',
   empty: 'list',
