@@ -110,7 +110,7 @@ function adviceOf(
     case 'off':
       return 'This installation sends nothing to webhooks.'
     case 'stopped':
-      return `${stopped_because ?? ''} Nothing more is sent until deliveries are sent again, a test is taken, or the address is another.`
+      return `${stopped_because ?? ''} Nothing more is sent until deliveries are sent again, a test is taken, the address is another, or it is made inactive and active again.`
     case 'failing':
       return `The last ${countOf(failures)} attempts failed, since ${moment(failing_since)}. It is tried now and then; changes wait meanwhile.`
     default:

@@ -132,6 +132,10 @@ test('deliveries that were kept for long enough go, and those that are still kep
   await enter('parked', 91)
   await enter('withdrawn', 6, 1, false)
   await enter('withdrawn', 8, 1, false)
+  await enter('withdrawn', 20)
+  await scene.database.query(
+    "UPDATE webhook_delivery SET withdrawn_at = now() - interval '1 day' WHERE message_id = 'withdrawn-20-1'",
+  )
   await enter('waiting', 400, 1, false)
   await scene.database.query('ANALYZE webhook_delivery')
   const looked = await rowsLookedAt(scene.database, /^webhook_delivery$/, forgetDeliveries)
@@ -144,6 +148,6 @@ test('deliveries that were kept for long enough go, and those that are still kep
     { state: 'delivered', count: 5000, days: 6 },
     { state: 'parked', count: 1, days: 89 },
     { state: 'waiting', count: 1, days: 400 },
-    { state: 'withdrawn', count: 1, days: 6 },
+    { state: 'withdrawn', count: 2, days: 20 },
   ])
 })

@@ -259,6 +259,38 @@ describe('a receiver that fails', () => {
     await until('it comes', async () => receiver.received.at(-1)?.path === '/changes/new')
   })
 
+  sends('says in its history why it was stopped, and who had it go on by a test', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(answers(410))
+    await change()
+    await until('it is stopped', async () => (await stateOf(path)).state === 'stopped')
+    expect((await admin('POST', `${path}/test`)).body.state).toBe('test_failed')
+    receiver.behave(takes)
+    expect((await admin('POST', `${path}/test`)).body.state).toBe('delivered')
+    await until('it comes', async () => (await stateOf(path)).waiting === 0)
+    const { data } = (await admin('GET', `${path}/events?limit=3`)).body
+    const because = 'The receiver answered 410: it is gone.'
+    const { user_id, display_name } = (await admin('GET', '/me')).body.user
+    const me = { user_id, display_name }
+    expect(data).toMatchObject([
+      {
+        ...{ action: 'test_sent', user: me },
+        changes: [
+          { field: 'test', from: null, to: 'delivered' },
+          { field: 'stopped_because', from: because, to: null },
+        ],
+      },
+      {
+        ...{ action: 'test_sent', user: me },
+        changes: [{ field: 'test', from: null, to: 'test_failed' }],
+      },
+      {
+        ...{ action: 'stopped', user: { user_id: '0' } },
+        changes: [{ field: 'stopped_because', from: null, to: because }],
+      },
+    ])
+  })
+
   sends('that says it is gone stays so, however what was on its way ends', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     const pending = holdAnswers(receiver)

@@ -14,6 +14,8 @@ export const AROUND_RECORD = {
   secret: 'Secret',
   'secret.overlap_until': 'End of the secrets before',
   deliveries: 'Deliveries sent again',
+  test: 'What became of the test',
+  stopped_because: 'Why it was stopped',
   'passed_over.after': 'Changes were lost after entry',
   'passed_over.before': 'Changes were lost before entry',
 } as const

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
-import { keptChanges, oldestPlace } from '@/lib/records/feed/changes'
+import { keptChanges, madeAt, oldestPlace } from '@/lib/records/feed/changes'
 import { type ChangePlace, readPosition } from '@/lib/records/feed/positions'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { fieldsOf, isOfInterest, SENDING, wantedOf } from './endpoint'
@@ -120,8 +120,10 @@ function stateOf(row: BoardRow, hasSecret: boolean): WebhookStateName {
   return row.failures >= FAILING_AFTER ? 'failing' : 'delivering'
 }
 
-/** Entries of the feed among which the first of interest is looked for. */
+/** Changes that may be of interest among which the first that is so is looked for. */
 const LOOKED_AT = 50
+/** For how long, in ms. */
+const LOOK_FOR = 250
 
 /**
  * When the first change was made that is still in the feed for a webhook, undefined where none is
@@ -139,16 +141,20 @@ async function unreadOf(
   return { ...(oldest && (await firstAfter(db, oldest, row))), isLoss: true }
 }
 
-/** When the first change of interest after a place was made; undefined where some have left the history. */
+/**
+ * When the first change of interest after a place was made, or the last that was looked at where none
+ * of them is and others follow; undefined where some have left the history.
+ */
 async function firstAfter(
   db: Database,
   place: ChangePlace,
   row: LagRow,
 ): Promise<{ readonly first: number | undefined } | undefined> {
-  const page = await keptChanges(db, place, wantedOf(row), LOOKED_AT)
+  const page = await keptChanges(db, place, wantedOf(row), LOOKED_AT, LOOK_FOR)
   if (!page) return undefined
   const fields = fieldsOf(row.fields)
-  return { first: page.rows.find((each) => isOfInterest({ fields }, each))?.at }
+  const found = page.rows.find((each) => isOfInterest({ fields }, each))?.at
+  return { first: found ?? (page.isEnd ? undefined : await madeAt(db, page.place)) }
 }
 
 /** A delivery as it is shown. */

@@ -24,6 +24,11 @@ import * as queue from './queue'
 const MAX_WAITING = 1000
 /** Changes that are read at a time. */
 const PAGE = 200
+/**
+ * For how long they are looked for at a time, in ms: between two looks what is due is sent, and it is
+ * said again that this process sees to the webhook.
+ */
+const LOOK_FOR = 1000
 /** How often it is kept how far the feed was read where nothing of it was of interest, in ms. */
 const KEEP_EVERY = 5000
 /** What the history of a webhook calls it that changes had left the history before they were sent. */
@@ -75,7 +80,7 @@ export class Intake {
     const db = database()
     const known = this.isUnsure ? endpoint.place : undefined
     const from = known ?? this.place ?? endpoint.place ?? (await beginning())
-    const page = await keptChanges(db, from, endpoint.resources, PAGE)
+    const page = await keptChanges(db, from, endpoint.resources, PAGE, LOOK_FOR)
     if (!page) return this.goOnAfterLoss(from)
     const rows = page.rows.filter((row) => isOfInterest(endpoint, row))
     const deliveries = rows.map((row) => queue.deliveryOf(this.webhookId, row))

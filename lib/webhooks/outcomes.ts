@@ -1,5 +1,9 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
+import { serviceAuthor } from '@/lib/records/event'
+import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
+import { enterOf, lockWebhook } from './entering'
 
 /** What is kept of an attempt. */
 export interface Attempt {
@@ -67,16 +71,18 @@ WHERE webhook_id = $1 AND holder = $2 AND generation = $8`
  * Notes how an endpoint does, after some attempts. It fails since the first attempt at one of these
  * deliveries, unless something was taken after that: be it by another of these attempts. What is
  * stopped stays so until it begins anew, and once it has, attempts from before that count for nothing.
+ * That it is stopped the webhook's history says too.
  */
 export const noteHealth = (
   db: Database,
   webhookId: number,
   holder: string,
   generation: number,
-  { failures, hasSucceeded, rest, stop }: Health,
+  health: Health,
   attempts: readonly Attempt[],
-): Promise<number> =>
-  executeRaw(db, {
+): Promise<number> => {
+  const { failures, hasSucceeded, rest, stop } = health
+  const statement = {
     text: HEALTH,
     values: [
       webhookId,
@@ -89,7 +95,21 @@ export const noteHealth = (
       generation,
     ],
     prepared: true,
+  }
+  if (stop === undefined) return executeRaw(db, statement)
+  return inTransaction(db, async (connection) => {
+    await lockWebhook(connection, webhookId)
+    const where = { webhook_id: webhookId, stopped_at: null }
+    const isNew = (await connection.webhookState.count({ where })) > 0
+    const noted = await executeRaw(connection, statement)
+    if (isNew && noted > 0) {
+      const changes = [{ field: 'stopped_because', from: null, to: stop }] as const
+      const author = serviceAuthor(`webhook-${timeOrderedUuid()}`)
+      await enterOf(connection, webhookId, { action: 'stopped', changes }, author)
+    }
+    return noted
   })
+}
 
 /** Lets what pauses be sent at once, as the endpoint takes deliveries again. */
 export const wakeAll = (db: Database, webhookId: number): Promise<number> =>

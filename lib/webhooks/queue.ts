@@ -181,7 +181,7 @@ export const withdraw = (
   resources: readonly string[],
 ): Promise<number> =>
   executeRaw(db, {
-    text: `UPDATE webhook_delivery SET state = 'withdrawn', next_at = NULL WHERE webhook_id = $1 AND state = 'waiting' AND NOT ${IS_SENT}`,
+    text: `UPDATE webhook_delivery SET state = 'withdrawn', next_at = NULL, withdrawn_at = now() WHERE webhook_id = $1 AND state = 'waiting' AND NOT ${IS_SENT}`,
     values: [webhookId, resources],
     prepared: true,
   })

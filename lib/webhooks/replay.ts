@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
+import { executeRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { ChangeAround } from '@/lib/records/actionOn'
@@ -50,19 +50,22 @@ export const replay = (
   inTransaction(db, async (connection) => {
     await lockWebhook(connection, webhookId)
     const wanted = await wantedNow(connection, webhookId)
-    await goOn(connection, webhookId)
+    const wentOn = await goOn(connection, webhookId)
     const [condition, values] = conditionOf(replayed)
-    const found = await queryRaw<{ delivery_id: string }>(connection, {
+    const count = await executeRaw(connection, {
       text: `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, first_at = NULL, next_at = NULL
-        WHERE webhook_id = $1 AND state <> 'test_failed' AND action <> '${TEST}' AND ${IS_SENT} AND ${condition} RETURNING delivery_id::text`,
+        WHERE webhook_id = $1 AND state <> 'test_failed' AND action <> '${TEST}' AND ${IS_SENT} AND ${condition}`,
       values: [webhookId, wanted, ...values],
     })
-    if ('deliveryId' in replayed && found.length === 0) {
+    if ('deliveryId' in replayed && count === 0) {
       throw await whyNot(connection, webhookId, replayed.deliveryId)
     }
-    const changes: readonly ChangeAround[] = [{ field: 'deliveries', from: null, to: found.length }]
+    const changes: readonly ChangeAround[] = [
+      { field: 'deliveries', from: null, to: count },
+      ...wentOn,
+    ]
     await enterOf(connection, webhookId, { action: 'deliveries_replayed', changes }, author)
-    return found.length
+    return count
   })
 
 async function wantedNow(db: Database, webhookId: number): Promise<string[]> {

@@ -65,7 +65,9 @@ export const stateAnswer = z.strictObject({
     description:
       '`inactive`, `no_secret` and `off` (this installation sends nothing): nothing is sent. `failing`: nothing was taken lately, and it is tried now and then. `stopped`: nothing more is sent until somebody has looked at it.',
   }),
-  lag_seconds: count('Age of the oldest change that is still to be sent; 0 where there is none.'),
+  lag_seconds: count(
+    'Age of the oldest change that is still to be sent; 0 where there is none. Where very many others stand before it, that of the newest of these that was looked at.',
+  ),
   waiting: count('Deliveries that wait to be sent.'),
   parked: count('Deliveries that were given up, and can be sent again.'),
   failures: count('Attempts that failed since one was taken.'),
@@ -96,7 +98,7 @@ const delivery = z
     message_id: z.string().meta({ description: 'What it is sent as: `webhook-id`.' }),
     state: z.enum(DELIVERY_STATES).meta({
       description:
-        '`waiting`: to be sent, for the first time or again. `parked`: given up after three days. `withdrawn`: of a kind of record that is not to be sent any more. `test_failed`: a test, which is made once.',
+        '`waiting`: to be sent, for the first time or again. `parked`: given up after three days, or as long as the operator has set. `withdrawn`: of a kind of record that is not to be sent any more. `test_failed`: a test, which is made once.',
     }),
     resource: ofReadable('The kind of record.'),
     id: ofReadable('Id of the record.'),

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { greatestLag } from './board'
 
-/** For how long deliveries are kept after their last attempt, in days, by what became of them. */
+/** For how long deliveries are kept after their last attempt, or since they were withdrawn, in days, by what became of them. */
 const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
 /** The most that one statement deletes. */
 const MAX_FORGOTTEN = 10_000
@@ -10,10 +10,14 @@ const MAX_FORGOTTEN = 10_000
 /** What was never tried has no moment of an attempt, as where it was withdrawn before. */
 const AGES = ['d.last_at', 'd.last_at IS NULL AND d.created'] as const
 
+/** SQL for whether a moment is so long ago. */
+const isPast = (moment: string): string => `${moment} < now() - make_interval(days => k.days)`
+
 /** SQL for deliveries that were kept for long enough. In this order the index has them first, or none. */
 const KEPT_ENOUGH = AGES.map(
   (age) => `(SELECT d.ctid AS place FROM webhook_delivery d
-    WHERE d.state = k.state AND ${age} < now() - make_interval(days => k.days) ORDER BY d.last_at LIMIT ${MAX_FORGOTTEN})`,
+    WHERE d.state = k.state AND ${isPast(age)} AND (k.state <> 'withdrawn' OR d.withdrawn_at IS NULL OR ${isPast('d.withdrawn_at')})
+    ORDER BY d.last_at LIMIT ${MAX_FORGOTTEN})`,
 ).join(' UNION ALL ')
 
 /** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
@@ -21,7 +25,7 @@ export async function forgetDeliveries(db: Database): Promise<boolean> {
   const states = Object.keys(KEPT_DAYS)
   const gone = await executeRaw(db, {
     text: `DELETE FROM webhook_delivery WHERE ctid = ANY (ARRAY(
-        SELECT d.place FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (${KEPT_ENOUGH}) d
+        SELECT d.place FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (${KEPT_ENOUGH}) d LIMIT ${MAX_FORGOTTEN}
       )) AND state = ANY ($1)`,
     values: [states, Object.values(KEPT_DAYS)],
   })

@@ -119,6 +119,8 @@ const verbs: Readonly<Record<string, string>> = {
   identity_unlinked: 'unlinked the identity of',
   secret_made: 'made a secret of',
   deliveries_replayed: 'had deliveries sent again by',
+  test_sent: 'sent a test by',
+  stopped: 'stopped',
   changes_passed_over: 'passed over changes for',
 }
 

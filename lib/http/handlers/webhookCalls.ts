@@ -122,7 +122,7 @@ export async function makeWebhookSecret(call: RequestContext): Promise<HandlerRe
 
 /** POST: a message that says nothing, sent at once; the answer tells what came of it. */
 export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
-  const row = await call.stay.waiting(() => tryOut(call.db, webhookIdOf(call)))
+  const row = await call.stay.waiting(() => tryOut(call.db, webhookIdOf(call), authorOf(call)))
   return { status: 200, body: { value: showDelivery(row, call) } }
 }
 

@@ -45,7 +45,7 @@ const SENT = {
       operationId: 'receiveChange',
       summary: 'A change',
       description:
-        'Sent at least once, and those of one record in their order. A status of success within ten seconds says that it was taken; otherwise it is sent again after growing pauses for three days. Besides changes there are `webhook.test`, which says nothing, and `webhook.changes_lost`, after which all has to be read anew (`GET /fm/changes/snapshot`).',
+        'Sent at least once, and those of one record in their order. A status of success within ten seconds says that it was taken; otherwise it is sent again after growing pauses for three days, or as long as the operator has set. Besides changes there are `webhook.test`, which says nothing, and `webhook.changes_lost`, after which all has to be read anew (`GET /fm/changes/snapshot`).',
       tags: [TAGS.webhooks.name],
       security: [],
       parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({

@@ -76,8 +76,10 @@ type EntryRow = Omit<ChangeRow, 'place' | 'mark'> & {
 
 /**
  * Reads changes of some resources after a place, in the order of the feed, until there are enough
- * or nothing follows.
+ * or nothing follows: where few of them are wanted it may look through all of the feed.
  *
+ * @param within for how long it looks, in ms: after that it comes back with what it has, however little,
+ *   and with the place up to which it has looked
  * @throws Problem 410 where this database has no such place, or has dropped what follows it
  */
 export async function readChanges(
@@ -85,7 +87,9 @@ export async function readChanges(
   from: ChangePlace,
   resources: readonly string[],
   limit: number,
+  within = Number.POSITIVE_INFINITY,
 ): Promise<ChangesRead> {
+  const until = performance.now() + within
   const rows: ChangeRow[] = []
   let place = from
   let looked = limit
@@ -93,7 +97,8 @@ export async function readChanges(
     const part = await readPart(db, place, resources, { looked, limit: limit - rows.length })
     rows.push(...part.rows)
     place = part.place
-    if (part.isEnd || rows.length >= limit) return { rows, place, isEnd: part.isEnd }
+    const isEnough = rows.length >= limit || performance.now() >= until
+    if (part.isEnd || isEnough) return { rows, place, isEnd: part.isEnd }
     looked = Math.min(MAX_LOOKED, looked * GROWTH)
   }
 }
@@ -209,6 +214,16 @@ export const newestPlace = (db: Database): Promise<ChangePlace | undefined> =>
     db,
     `SELECT batch::text, encode(mark, 'hex') AS mark, coalesce(upper(entries) - 1, 0)::text AS entry, 0 AS floor FROM event_batch ORDER BY event_batch.batch DESC LIMIT 1`,
   )
+
+/** When the change before a place was made, in ms since 1970; undefined where the place is before all changes. */
+export async function madeAt(db: Database, { entry }: ChangePlace): Promise<number | undefined> {
+  const [row] = await queryRaw<{ at: number }>(db, {
+    text: 'SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM event WHERE event_id = $1',
+    values: [entry],
+    prepared: true,
+  })
+  return row?.at
+}
 
 /** The place after all that is committed by now. */
 export async function placeNow(db: Database): Promise<ChangePlace> {
