@@ -1,5 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { newKey } from '@/components/api/newKey'
+import { ENTRY, keepPlaces, noteOpen, toPlace, toTop } from './scrolled'
 
 /** Where an entry of the browser's history keeps the path of the entry before it. */
 const BEFORE = 'fleetbookBefore'
@@ -21,22 +23,37 @@ export function noteInstead(): void {
   instead = pathBefore() ?? null
 }
 
-/** Has the open entry keep which one is before it, if it does not yet. */
+/** Has the open entry keep which one is before it, and what it is known by, if it does not yet. */
 export function noteEntry(): void {
-  if (history.state?.[BEFORE] === undefined) {
+  const state = history.state ?? {}
+  if (state[ENTRY] === undefined) {
     // Of the same page nobody can tell whether it came after the one before, or took its place.
     const since = last === location.pathname ? null : last
-    const before = instead === undefined ? since : instead
-    history.replaceState({ ...history.state, [BEFORE]: before }, '')
+    const { [BEFORE]: before = instead === undefined ? since : instead } = state
+    history.replaceState({ ...state, [BEFORE]: before, [ENTRY]: newKey() }, '')
   }
   instead = undefined
   last = location.pathname
 }
 
+/** Notes the open entry as its page comes, which is shown from its top, or where it was left. */
+function arrive(): void {
+  const from = last
+  const isNew = history.state?.[ENTRY] === undefined
+  noteEntry()
+  const entry: string = history.state[ENTRY]
+  noteOpen(entry)
+  // Of a page that is loaded anew the browser knows by itself.
+  if (from === null) return
+  if (!isNew) toPlace(entry)
+  else if (from !== location.pathname) toTop()
+}
+
 /** Notes each entry as its page comes. */
 export function useEntries(): void {
   const [pathname, query] = [usePathname(), useSearchParams()]
+  useEffect(keepPlaces, [])
   // Before anything on the page adds an entry of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page is there now, it has come
-  useLayoutEffect(noteEntry, [pathname, query])
+  useLayoutEffect(arrive, [pathname, query])
 }
