@@ -196,4 +196,11 @@ describe('bounds', () => {
     const answer = await bulk(elements(MOST, { nmae: 1, state: 'X' }))
     expect([answer.status, answer.body.errors.length]).toEqual([422, 1000])
   })
+
+  test('of one record, too, and it is said that there are more', async () => {
+    const body = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`no_field_${at}`, 1]))
+    const answer = await editor('PATCH', `${PATH}/${ids[0]}`, { body })
+    expect([answer.status, answer.body.errors.length]).toEqual([422, 1000])
+    expect(answer.body.detail).toContain('more than 1000 faults')
+  })
 })

@@ -247,7 +247,7 @@ test('an address that leads to another schema is refused before anything is made
   }
 })
 
-test('a seed of which only what speeds reads up fails is told as done', async () => {
+test('a seed adds nothing to a database with any record of what it makes; of which only what speeds reads up fails, it is told as done', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name}`)
   const url = like(database.url, { pathname: `/${name}` })
@@ -255,14 +255,17 @@ test('a seed of which only what speeds reads up fails is told as done', async ()
     await migrate(url)
     await withConnection(url, async (holder) => {
       await holder.query(`ALTER DATABASE ${name} SET lock_timeout = '1s'`)
+      const seeding = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url }
+      const seed = () =>
+        run(seeding, 'seed', ...['--clients', '3', '--approvals', '2', '--demo-accounts'])
+      await holder.query("INSERT INTO supplier (supplier_id, name) VALUES ('S-1', 'Our own')")
+      const refused = seed()
+      expect(refused.said).toContain('The database already has suppliers; nothing was added.')
+      expect(refused.status).toBe(1)
+      await holder.query('DELETE FROM supplier')
       // Lets rows in, and nobody clean up.
       await holder.query('BEGIN; LOCK TABLE role IN SHARE UPDATE EXCLUSIVE MODE')
-      const seeding = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url }
-      const { status, said } = run(
-        seeding,
-        'seed',
-        ...['--clients', '3', '--approvals', '2', '--demo-accounts'],
-      )
+      const { status, said } = seed()
       expect(said).toContain(
         `Filled the database "${name}" at ${new URL(url).host} with 3 clients and 2 approvals.\nUntil PostgreSQL has looked through it by itself, reads may be slow: canceling statement due to lock timeout\n`,
       )

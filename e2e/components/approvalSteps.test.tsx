@@ -4,7 +4,7 @@ import { approval } from '@/lib/resources'
 import { answering } from '../support/answering'
 import { press, somewhere, tabTo } from '../support/keyWalk'
 import { openConsole } from '../support/openConsole'
-import { fill, pressSave, save, unsaved } from '../support/openForm'
+import { fieldAt, fill, pressSave, save, unsaved } from '../support/openForm'
 import { recordService } from '../support/recordService'
 
 /** The steps of an approval: what is asked before one that pays or ends it, and what is sent then. */
@@ -182,6 +182,13 @@ describe('What is paid of an approval in a batch', () => {
     await change.click()
     await expect.element(unsaved).not.toBeInTheDocument()
     expect(service.record()).toMatchObject({ ...batch, supplier_id: 'S-2026' })
+  })
+
+  test('is changed after a question where it becomes money that is owed', async () => {
+    open(batch)
+    await fieldAt('credit_note_flag').getByText('Yes', { exact: true }).click()
+    await pressSave()
+    await expect.element(question).toBeVisible()
   })
 
   test('is not asked about where something else changes', async () => {

@@ -135,8 +135,8 @@ export interface ResourceSpec<
    */
   readonly pays?: readonly string[]
   /**
-   * Members by which it is decided who is paid, how much and by whom: whoever changes one of them in a
-   * record that is posted is asked first, beside payee and sum.
+   * Members by which it is decided who is paid, how much and by whom, and whether it is paid or owed:
+   * whoever changes one of them in a record that is posted is asked first, beside payee and sum.
    */
   readonly paidBy?: readonly string[]
   /** Members that no two records have alike, all of them together. */

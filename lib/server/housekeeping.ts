@@ -42,33 +42,43 @@ export async function clearStale(db: Database, tell: (error: Error) => void): Pr
  * Clears what has expired, and notes, seals and puts in order what occurs in the history, now and
  * then. Nothing that is answered depends on it: expiry is checked at each use, and history that is
  * not noted yet is read through.
+ *
+ * @returns ends that: resolves once what is under way has come to a place to stop at
  */
-export function startHousekeeping(): () => void {
+export function startHousekeeping(): () => Promise<void> {
   let isOver = false
-  let isNoting = false
   const note = async () => {
-    if (isNoting) return
-    isNoting = true
-    try {
-      await noteHistory(database(), () => isOver)
-      await sequenceAll()
-      await forgetBatches(database())
-    } catch (error) {
-      warn(error as Error)
-    } finally {
-      isNoting = false
-    }
+    await noteHistory(database(), () => isOver)
+    await sequenceAll()
+    await forgetBatches(database())
   }
   const tidy = async () => {
     await clearStale(database(), warn).catch(warn)
     await forgetOld(() => isOver).catch(warn)
-    await tellHead().catch(warn)
+    await tellHead()
   }
-  const timers = [setInterval(() => void tidy(), EVERY), setInterval(() => void note(), NOTE_EVERY)]
-  for (const timer of timers) timer.unref()
-  return () => {
+  const ends = [every(EVERY, tidy), every(NOTE_EVERY, note)]
+  return async () => {
     isOver = true
-    for (const timer of timers) clearInterval(timer)
+    await Promise.all(ends.map((end) => end()))
+  }
+}
+
+/** Does something now and then, one time after the other. @returns ends that, once the last time is over */
+function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const begin = () => {
+    underWay ??= work()
+      .catch(warn)
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  const timer = setInterval(begin, milliseconds)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
   }
 }
 

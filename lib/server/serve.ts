@@ -34,14 +34,13 @@ export async function serve(
   const server = await frontServer(listener)
   const drain = drainable(server)
   await open(server)
-  const stopHousekeeping = startHousekeeping()
+  const endHousekeeping = startHousekeeping()
   const endDeliveries = startDeliveries()
   return {
     async stop() {
-      stopHousekeeping()
       // Whoever waits for changes is told that there are none, and asks the process that is left.
       void changeWatch.end()
-      await Promise.all([drain(), endDeliveries()])
+      await Promise.all([drain(), endDeliveries(), endHousekeeping()])
       await close()
       await closeReplicas()
       await closeDatabase()

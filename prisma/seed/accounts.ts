@@ -4,6 +4,7 @@ import type { Connection } from '@/lib/db/connection'
 import { hashPassword } from '@/lib/passwords'
 import { resources, role, serviceAccount, user, webhook } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
+import type { Resource } from '@/lib/resources/resource'
 import type { BatchWriter } from './batchWriter'
 import type { SeedUsers } from './setting'
 import { setMembers } from './values'
@@ -91,6 +92,9 @@ export const DEMO_USERS: SeedUsers = {
 }
 
 const roleId = (wanted: string): string => String(Object.keys(ROLES).indexOf(wanted) + 1)
+
+/** What {@link addAccounts} adds records of. */
+export const OF_ACCOUNTS: ReadonlySet<Resource> = new Set([role, user, serviceAccount, webhook])
 
 /**
  * Adds the demonstration's roles, users, service account and webhooks, which its administrator made

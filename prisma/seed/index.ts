@@ -2,7 +2,12 @@ import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/database/pastService'
-import { DEMO_USERS, existingUsers } from './accounts'
+import { givenOutBy, lastId } from '@/lib/derive/idForms'
+import { identifier } from '@/lib/derive/sql'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { withinSentence } from '@/lib/text/words'
+import { DEMO_USERS, existingUsers, OF_ACCOUNTS } from './accounts'
 import { MAX_NAMES } from './clients/names'
 import { makeClock } from './clock'
 import { type Amounts, type Filling, fill } from './fill'
@@ -25,20 +30,14 @@ const NO_USER =
   'There is no user account yet, and history needs one: add one first, or ask for --demo-accounts, whose passwords are public.'
 
 /** Sequences with the columns that they count for. */
-const SEQUENCES = [
-  ['client_client_id_seq', 'client', 'client_id'],
-  [
-    'packaging_defaults_client_packaging_default_id_seq',
-    'packaging_defaults',
-    'client_packaging_default_id',
-  ],
-  ['approval_id_seq', 'approval', 'approval_id'],
-  ['code_code_id_seq', 'code', 'code_id'],
-  ['role_role_id_seq', 'role', 'role_id'],
-  ['user_account_user_id_seq', 'user_account', 'user_id'],
-  ['user_account_user_id_seq', 'service_account', 'user_id'],
-  ['webhook_webhook_id_seq', 'webhook', 'webhook_id'],
-] as const
+const SEQUENCES = resources.flatMap((resource: Resource) => {
+  const { table, id, system } = resource
+  const further = system.filter(({ kind, name }) => kind === 'id' && name !== id.name)
+  return [
+    ...(lastId(resource) === undefined ? [] : [[givenOutBy(resource), table, id.name] as const]),
+    ...further.map(({ name }) => [`${table}_${name}_seq`, table, name] as const),
+  ]
+})
 
 /** Statistics are wanted of everything but the changes of history, whose size makes them slow. */
 const EVENT_ANALYZED =
@@ -114,12 +113,12 @@ async function reasonNotTo(
   if (await isHalfRestored(connection)) return HALF_RESTORED
   const tables = await connection.query("SELECT to_regclass('client') IS NOT NULL AS made")
   if (!tables.rows[0]?.made) return 'The database has no tables yet: it has to be migrated first.'
-  const { rows } = await connection.query<{ clients: boolean; users: boolean }>(
-    'SELECT EXISTS (SELECT FROM client) OR EXISTS (SELECT FROM approval) AS clients, EXISTS (SELECT FROM user_account) AS users',
-  )
-  if (rows[0]?.clients) return 'The database already has clients or approvals; nothing was added.'
-  if (accounts && rows[0]?.users)
-    return 'The database already has user accounts; nothing was added.'
+  const filled = resources.filter((resource) => accounts || !OF_ACCOUNTS.has(resource))
+  for (const { table, plural } of filled) {
+    const { rows } = await connection.query(`SELECT FROM ${identifier(table)} LIMIT 1`)
+    if (rows.length === 0) continue
+    return `The database already has ${withinSentence(plural)}; nothing was added.`
+  }
   return undefined
 }
 

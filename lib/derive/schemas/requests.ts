@@ -166,8 +166,8 @@ const sentMembers = (
       const assignments: Assignments = {}
       let hinted = 0
       for (const name of Object.keys(body)) {
-        // No answer tells more, and nothing is kept of a body that has one.
-        if (issues.length >= MAX_FAULTS) break
+        // No answer tells more than that there are more, and nothing is kept of a body that has one.
+        if (issues.length > MAX_FAULTS) break
         const field = fieldOf(name)
         if (!field) {
           if (isIgnored?.(name)) continue

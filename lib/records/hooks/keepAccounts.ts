@@ -15,8 +15,9 @@ import type { FieldFault, Hook } from './hook'
 type User = RecordOf<typeof user>
 
 /**
- * The rules of users: nobody decides what another may do who may do more, an administrator stays,
- * and a user who is disabled, or has a new password, is signed in nowhere any more.
+ * The rules of users: nobody decides what another may do who may do more, but that they may do nothing
+ * (docs/decisions/0016-nobody-grants-what-they-lack.md); an administrator stays; and a user who is
+ * disabled, or has a new password, is signed in nowhere any more.
  */
 export const keepAccounts: Hook<User> = {
   work: ACCOUNTS,

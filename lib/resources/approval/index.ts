@@ -44,6 +44,7 @@ export const approval = defineResource({
     'driver_name',
     'driver_bank_account_id',
     'payee_payment_method_id',
+    'credit_note_flag',
     'approval_limit',
     'maintenance_lines',
   ],
@@ -69,7 +70,7 @@ export const approval = defineResource({
     {
       name: 'requested_audit_attempt_count',
       label: 'Times requested',
-      help: 'How often the approval has been put back to requested.',
+      help: 'How often the approval has become requested, the first time among them.',
       kind: 'count',
       set: { field: 'status_flag', becomes: 'requested' },
     },
