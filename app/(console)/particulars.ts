@@ -1,7 +1,6 @@
 import { approvalParticulars } from '@/components/approval/particulars'
 import { clientParticulars } from '@/components/client/particulars'
 import type { AllParticulars } from '@/components/record/scope'
-import { roleParticulars } from '@/components/role/particulars'
 import { serviceAccountParticulars } from '@/components/serviceAccount/particulars'
 import { supplierParticulars } from '@/components/supplier/particulars'
 import { userParticulars } from '@/components/user/particulars'
@@ -11,7 +10,6 @@ import { webhookParticulars } from '@/components/webhook/particulars'
 export const particulars: AllParticulars = {
   client: clientParticulars,
   approval: approvalParticulars,
-  role: roleParticulars,
   service_account: serviceAccountParticulars,
   supplier: supplierParticulars,
   user: userParticulars,

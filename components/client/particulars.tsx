@@ -24,7 +24,6 @@ export const clientParticulars: Particulars = {
   },
   foundBy: 'name or code',
   Facts: ClientFacts,
-  isCopyable: true,
   newWords:
     "Its name is needed, and the essentials are enough: the other fields take their defaults, and you fill them in on the client's own page.",
 }

@@ -22,7 +22,7 @@ export function NewRecordPage() {
   const { resource, particulars } = useScope()
   const asked = useSearchParams()
   const from = asked.get('from') ?? undefined
-  const sourceId = particulars.isCopyable ? from : undefined
+  const sourceId = resource.copyable ? from : undefined
   const { source, name } = useSource(resource, sourceId)
   const { create, read } = resource.permissions
   const sees = usePermission(read)

@@ -34,8 +34,6 @@ export interface Particulars {
   readonly newWords?: string
   /** What else can be done with one, by roles that may change it. */
   readonly deeds?: readonly Deed[]
-  /** Whether a new record can start from the terms of another. */
-  readonly isCopyable?: true
 }
 
 export interface ChosenProps {

@@ -18,7 +18,6 @@ const meaning = {
       required: true,
       format: 'code',
       minLength: 1,
-      copied: false,
     }),
     name: text('Name', 'What people read in place of the code.', {
       required: true,

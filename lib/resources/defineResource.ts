@@ -50,6 +50,7 @@ export function defineResource<
   const resource: Resource<Name, Permission, Hook> = {
     ...spec,
     lockable: spec.lockable === true,
+    copyable: spec.copyable === true,
     madeByPut: spec.madeByPut === true || isSingleton,
     hooks: spec.hooks ?? [],
     list: spec.list && completeList(spec, spec.list),

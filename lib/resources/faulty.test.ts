@@ -71,6 +71,19 @@ describe('a definition is refused', () => {
     expect(() => withFields({ colour })).toThrow(`thing.colour has the value ${written}, which is`)
   })
 
+  test('that says what is left out of copies there are not, or has a copy that could not be saved', () => {
+    const permissions = { ...THING.permissions, create: 'Things:Create' }
+    const copies = (copied: boolean, unique: boolean, more: Partial<ResourceSpec>) => () => {
+      const heading = text(...label, { copied, unique })
+      return define({ sections: [section({ heading })], ...more })
+    }
+    expect(copies(false, false, {})).toThrow('thing.heading is not copied, and no record is')
+    expect(copies(true, false, { copyable: true })).toThrow('thing.copyable takes records')
+    const copyable = { copyable: true, permissions }
+    expect(copies(true, true, copyable)).toThrow('thing.heading is unique, and copied')
+    expect(copies(false, true, copyable)).not.toThrow()
+  })
+
   test('with a text that is unique and never shown', () => {
     const code = text(...label, { unique: true, writeOnly: true })
     expect(() => withFields({ code })).toThrow('thing.code is unique and write-only')

@@ -163,6 +163,8 @@ export interface ResourceSpec<
   readonly hooks?: readonly Hook[]
   /** True where a locking session can hold a record. */
   readonly lockable?: boolean
+  /** True where another can be made from a record, without what is that one's alone (`copied: false`). */
+  readonly copyable?: boolean
   /** Members that the service keeps, as answers show them after the id. */
   readonly system?: readonly SystemField[]
   readonly derived?: readonly DerivedSpec[]
@@ -190,6 +192,7 @@ export interface Resource<
     | 'derived'
     | 'system'
     | 'lockable'
+    | 'copyable'
     | 'hooks'
     | 'madeByPut'
     | 'list'
@@ -200,6 +203,7 @@ export interface Resource<
     | 'paidBy'
   > {
   readonly lockable: boolean
+  readonly copyable: boolean
   readonly madeByPut: boolean
   readonly hooks: readonly Hook[]
   readonly list?: Required<ListSpec>

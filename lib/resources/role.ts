@@ -50,6 +50,7 @@ export const role = defineResource({
     update: 'Roles:Manage',
   },
   changes: ['patch', 'remove'],
+  copyable: true,
   hooks: ['keepAdministration'],
   system: [
     {

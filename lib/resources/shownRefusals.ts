@@ -60,6 +60,15 @@ export function checkDerived({ derived, fields, parent }: Resource, refuse: Refu
   }
 }
 
+/** Refuses what is said of copies where there are none, and a copy that could not be saved beside its record. */
+function checkCopies({ copyable, leaves, permissions }: Resource, refuse: Refuse): void {
+  if (copyable && !permissions.create) refuse('copyable', 'takes records that can be added')
+  for (const { path, copied, unique } of leaves) {
+    if (copied === false && !copyable) refuse(path.join('.'), 'is not copied, and no record is')
+    if (copied !== false && copyable && unique) refuse(path.join('.'), 'is unique, and copied')
+  }
+}
+
 /** Refuses what a definition says of fields that it has not: whom it pays, what makes it inactive. */
 export function checkUse(resource: Resource, refuse: Refuse): void {
   const { inactiveWhere, uniqueTogether, pays, paidBy, parent, fields, sharesIdsOf } = resource
@@ -78,6 +87,7 @@ export function checkUse(resource: Resource, refuse: Refuse): void {
       typeof is === 'boolean' ? found?.kind === 'boolean' : found?.values?.includes(is)
     if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
   }
+  checkCopies(resource, refuse)
   checkDuplicates(resource, refuse)
   checkConfirmations(resource, refuse)
   const sets = uniqueTogether.map((together) => together.join())

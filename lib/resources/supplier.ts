@@ -11,15 +11,11 @@ const identity = {
     name: text('Name', 'Name of the supplier in public registers.', {
       required: true,
       minLength: 1,
-      copied: false,
     }),
-    trading_name: text('Trading name', 'Name under which the supplier does business.', {
-      copied: false,
-    }),
+    trading_name: text('Trading name', 'Name under which the supplier does business.', {}),
     abn: text('ABN', 'Australian Business Number of the supplier.', {
       format: 'abn',
       advice: 'abn',
-      copied: false,
     }),
     active: boolean('Active', 'No for a supplier who gets no more work.', { default: true }),
   },
@@ -30,17 +26,15 @@ const contact = {
   title: 'Contact',
   purpose: 'How to reach the supplier.',
   fields: {
-    contact: text('Contact', 'Person to ask for.', { copied: false }),
+    contact: text('Contact', 'Person to ask for.'),
     email: text('Email', 'Address to which mail for the supplier goes.', {
       format: 'email',
       advice: 'email',
-      copied: false,
     }),
     phone: text('Phone', 'Number on which to reach the supplier.', {
       format: 'phone',
-      copied: false,
     }),
-    address: text('Address', 'Where the supplier is, in one line.', { copied: false }),
+    address: text('Address', 'Where the supplier is, in one line.'),
   },
 } satisfies Section
 
@@ -59,16 +53,13 @@ const paying = {
       format: 'bsb',
       advice: 'bsb',
       bankDetail: true,
-      copied: false,
     }),
     bank_account_number: text('Account number', 'Account to which the supplier is paid.', {
       format: 'account',
       bankDetail: true,
-      copied: false,
     }),
     bank_account_name: text('Account name', 'Name in which the account is held.', {
       bankDetail: true,
-      copied: false,
     }),
   },
 } satisfies Section

@@ -18,7 +18,7 @@ const endpoint = {
     url: text(
       'Address',
       'Where each change is sent, by POST: https://, to an address of the whole Internet unless the operator allows others.',
-      { required: true, isWebAddress: true, maxLength: 2000, copied: false },
+      { required: true, isWebAddress: true, maxLength: 2000 },
     ),
     role_id: reference(
       role,

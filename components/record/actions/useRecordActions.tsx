@@ -41,10 +41,10 @@ export function useRecordActions(
   id: string,
   loaded: Loaded | undefined,
 ): Actions {
-  const { isCopyable, deeds = [] } = useScope().particularsOf(resource)
+  const { deeds = [] } = useScope().particularsOf(resource)
   const held = useSessionUser()?.permissions ?? []
   const [open, setOpen] = useState<Opened | null>(null)
-  const { permissions, secrets, changes } = resource
+  const { permissions, secrets, changes, copyable } = resource
   const may = (permission: string | undefined) => held.includes(permission ?? '')
   const { one } = nounOf(resource)
   const close = () => setOpen(null)
@@ -52,7 +52,7 @@ export function useRecordActions(
   return {
     menu: (
       <>
-        {isCopyable && may(permissions.create) && (
+        {copyable && may(permissions.create) && (
           <MenuItem
             icon={<CopyPlus />}
             href={`${resourcePage(resource)}/new?from=${encodeURIComponent(id)}`}

@@ -43,6 +43,7 @@ export const workshop = defineResource({
   hints: ['suburb'],
   permissions: { read: 'Workshops:Read', create: 'Workshops:Create', update: 'Workshops:Update' },
   changes: ['patch', 'replace', 'remove'],
+  copyable: true,
   system: [
     { name: 'created', label: 'Created', help: 'When the workshop was added.', kind: 'moment' },
     {

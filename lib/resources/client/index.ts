@@ -43,6 +43,7 @@ export const client = defineResource({
   duplicates: { by: [['abn'], ['client_code']] },
   permissions: { read: 'Clients:Read', create: 'Clients:Create', update: 'Clients:Update' },
   changes: ['patch', 'bulk'],
+  copyable: true,
   list: {
     sortable: [
       'client_id',
