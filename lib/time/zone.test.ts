@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentAt } from './zone'
+import { FIRST_MOMENT, LAST_MOMENT } from './calendar'
+import { formatMoment, momentAt, readTimeZone } from './zone'
 
 test.each([
   ['2026-03-01T10:00', 'Australia/Adelaide', '2026-02-28T23:30:00Z'],
@@ -11,3 +13,19 @@ test.each([
   ['0001-01-01T05:00', 'Australia/Sydney', undefined],
   ['2026-02-30T05:00', 'UTC', undefined],
 ])('%s in %s is the moment %s', (local, zone, moment) => expect(momentAt(local, zone)).toBe(moment))
+
+test('a moment is told as itself in every zone, also of before there were zones', () => {
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', '+14:00', '-14:00', '+05:45']
+  fc.assert(
+    fc.property(
+      fc.integer({ min: FIRST_MOMENT, max: LAST_MOMENT }),
+      fc.constantFrom(...zones),
+      (moment, name) => {
+        const told = formatMoment(moment, readTimeZone(name) as string)
+        expect(told).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/)
+        expect(Date.parse(told)).toBe(Math.floor(moment / 1000) * 1000)
+      },
+    ),
+    { examples: [[Date.UTC(1850, 0), 'Australia/Melbourne']], numRuns: 500 },
+  )
+})

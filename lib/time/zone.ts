@@ -62,9 +62,10 @@ export function formatMoment(moment: number, zone: TimeZone): string {
   const inUtc = () => `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
   if (zone === UTC) return inUtc()
   const there = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
-  const local = there.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })
   if (there.year > 9999) return inUtc()
+  // Before there were zones, clocks differed by seconds too, which an offset has no room for.
   const minutes = Math.round(there.offsetNanoseconds / 60e9)
+  const local = new Date(epochMilliseconds + minutes * 60_000).toISOString().slice(0, 19)
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
