@@ -192,11 +192,6 @@ describe('the order', () => {
     const middle = all?.[20]?.position
     expect((await follow(`after=${middle}`)).body.data).toEqual(all?.slice(21))
   })
-
-  test('comes after all that are kept where the position is empty, as where there is none', async () => {
-    const [first, same] = [await follow('limit=5'), await follow('limit=5&after=')]
-    expect([same.status, same.body]).toEqual([200, first.body])
-  })
 })
 
 describe('who reads', () => {

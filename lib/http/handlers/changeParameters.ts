@@ -31,12 +31,11 @@ export const CHANGES = {
       name: 'after',
       alsoCalled: ['position', 'cursor', 'since', 'offset', 'start', 'from'],
       description:
-        'The `position` of the call before, or of a snapshot. Without it, or where it is empty, the oldest change that is kept comes first; with `now` only what comes from now on.',
+        'The `position` of the call before, or of a snapshot. Without it the oldest change that is kept comes first; with `now` only what comes from now on.',
       schema: { type: 'string' },
       example: 'now',
     },
     (text) => {
-      if (text === '') return undefined
       const from = text === 'now' ? text : readFollowFrom(text)
       if (from) return from
       throw new UnusableValue(
