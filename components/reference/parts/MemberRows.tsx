@@ -60,7 +60,7 @@ function MemberRow({ document, member }: { document: ApiDocument; member: Member
         </p>
         <div className="min-w-0">
           <Marked text={description} />
-          {values.length > 0 && <Values values={values} />}
+          {values.length > 0 && <Values name={name} values={values} />}
           {rules.length > 0 && <p className="text-ink-3 text-small">{rules.join(', ')}</p>}
         </div>
       </div>
@@ -69,18 +69,38 @@ function MemberRow({ document, member }: { document: ApiDocument; member: Member
   )
 }
 
-function Values({ values }: { values: readonly string[] }) {
-  const more = values.length - SHOWN_VALUES
+interface ValuesProps {
+  /** Of which member. */
+  name: string
+  values: readonly string[]
+}
+
+/** The values that a member takes: the first of many, and all of them for who asks. */
+function Values({ name, values }: ValuesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
+  const isMany = values.length > SHOWN_VALUES
+  const shown = isWhole ? values : values.slice(0, SHOWN_VALUES)
   return (
     <p className="mt-0.5 text-ink-3 text-small wrap-anywhere">
-      {more > 0 ? 'among others ' : 'one of '}
-      <span className="font-mono">
-        {values
-          .slice(0, SHOWN_VALUES)
-          .map((value) => value || '""')
-          .join(', ')}
+      {isMany && !isWhole ? 'among others ' : 'one of '}
+      <span id={id} className="font-mono">
+        {shown.map((value) => value || '""').join(', ')}
       </span>
-      {more > 0 && ` and ${more} more`}
+      {isMany && (
+        <>
+          {' '}
+          <Button
+            aria-expanded={isWhole}
+            aria-controls={id}
+            onPress={() => setWhole(!isWhole)}
+            className="min-h-6 cursor-default rounded-tag font-medium text-accent hover:underline"
+          >
+            {isWhole ? 'Show the first' : `Show all ${values.length}`}
+            <span className="sr-only"> values of {name}</span>
+          </Button>
+        </>
+      )}
     </p>
   )
 }
