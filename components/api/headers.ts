@@ -1,6 +1,7 @@
 import { actingFor } from '@/components/session/actingFor'
 import { timeZone } from '@/components/time/timeZone'
 import { MEDIA_TYPE } from '@/lib/problem'
+import { asBytes } from '@/packages/client/src/headers'
 import type { HeaderName } from './types'
 
 /** Headers of a call by name; those without a value are left out. */
@@ -42,3 +43,12 @@ export function callHeaders(own: CallHeaders = {}, hasBody = false): Record<stri
     }),
   )
 }
+
+/**
+ * Headers that people have written, as they go out: text beyond ASCII as its UTF-8 bytes, and one that
+ * is empty, too.
+ *
+ * @throws TypeError for one that nobody can send
+ */
+export const writtenHeaders = (headers: Iterable<readonly [string, string]>): Headers =>
+  new Headers([...headers].map(([name, value]): [string, string] => [name, asBytes(value)]))

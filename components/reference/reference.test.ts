@@ -155,6 +155,25 @@ describe('a call that is tried', () => {
     expect(effectOf({ ...bare, method: 'GET' }, draft)).toBe('reads')
   })
 
+  test('has its address as it goes over the wire, of which curl makes no other', () => {
+    for (const [query, sent] of [
+      [
+        'search=Wattleford City&fields=client_id,name',
+        'search=Wattleford%20City&fields=client_id,name',
+      ],
+      ['name_contains=[x]{1,2}', 'name_contains=%5Bx%5D%7B1,2%7D'],
+      ['search=é', 'search=%C3%A9'],
+      ['search=%5Bx%5D+1', 'search=%5Bx%5D+1'],
+    ] as const) {
+      expect(requested({ query, isMeant: true }).url).toBe(`http://f.test/api/v1/things/7?${sent}`)
+    }
+    const { url } = requestOf(document, operation, 'http://[::1]:3000', {
+      ...draft,
+      query: 'a=[1]',
+    })
+    expect(url).toBe('http://[::1]:3000/api/v1/things/7?a=%5B1%5D&dry_run=true')
+  })
+
   test('has what was typed: path, headers, and a body with all its digits', () => {
     const { url, headers, body } = requested({
       path: { id: 'a/b' },

@@ -94,3 +94,49 @@ test('what is typed while a call is under way stays, and the next is dry again',
   await expect.element(page.getByRole('button', { name: 'Send as dry run' })).toBeVisible()
   await expect.element(body).toHaveValue('{"area":"South"}')
 })
+
+test('a header goes out whatever it is written in, and empty too, as it is copied', async () => {
+  const sent: Headers[] = []
+  showTried(async ({ headers }) => {
+    sent.push(headers)
+    return new Response('{}')
+  })
+  const headers = page.getByRole('textbox', { name: 'Headers' })
+  await headers.fill('Audit-Reason: Agreed – at the yearly review\nTime-Zone:')
+  const curl = page.getByRole('region', { name: 'curl', exact: true })
+  await expect.element(curl).toHaveTextContent("-H 'Audit-Reason: Agreed – at the yearly review'")
+  await expect.element(curl).toHaveTextContent("-H 'Time-Zone;'")
+  await page.getByRole('button', { name: 'Send as dry run' }).click()
+  await expect.element(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible()
+  const bytes = Uint8Array.from(sent[0]?.get('audit-reason') ?? '', (each) => each.charCodeAt(0))
+  expect(new TextDecoder().decode(bytes)).toBe('Agreed – at the yearly review')
+  expect(sent[0]?.get('time-zone')).toBe('')
+})
+
+test.each(['Cookie: a=1', 'Audit-Reason: a\u0000b'])(
+  'a header that no page may send is named: %j',
+  async (line) => {
+    showTried(async () => new Response('{}'))
+    await page.getByRole('textbox', { name: 'Headers' }).fill(`If-Match: "1"\n${line}`)
+    const [name] = line.split(':')
+    await expect
+      .element(page.getByText(`Line 2: a browser lets no page send this ${name}.`))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Send as dry run' })).toBeDisabled()
+  },
+)
+
+test('what is copied is what is sent, whatever the query holds', async () => {
+  const asked: string[] = []
+  showTried(async ({ address }) => {
+    asked.push(address)
+    return new Response('no JSON', { headers: { 'content-type': 'application/json' } })
+  })
+  await page.getByRole('textbox', { name: 'Query' }).fill('search=Bay é City&name_contains=[x]{1}')
+  await page.getByRole('button', { name: 'Send as dry run' }).click()
+  await expect.element(page.getByText('no JSON')).toBeVisible()
+  const { href } = new URL(asked[0] ?? '', location.origin)
+  expect(href).toContain('search=Bay%20%C3%A9%20City&name_contains=%5Bx%5D%7B1%7D')
+  const curl = page.getByRole('region', { name: 'curl', exact: true })
+  await expect.element(curl).toHaveTextContent(`'${href}'`)
+})

@@ -25,6 +25,12 @@ Content-Type: application/json
 }`)
 })
 
+it('has curl send a header that is empty, which it would leave out', () => {
+  const headers = [['time-zone', '']] as const
+  expect(curlText({ ...request, headers })).toContain("-H 'Time-Zone;'")
+  expect(httpText({ ...request, headers })).toContain('\nTime-Zone: \n')
+})
+
 it('quotes what a shell would take apart', () => {
   expect(curlText(request)).toContain(String.raw`"name": "O'\''Brien"`)
   expect(curlText(request)).toContain(`-H 'If-Match: "7"'`)

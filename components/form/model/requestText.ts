@@ -14,9 +14,9 @@ const TOKEN = '<token>'
 const titled = (name: string): string =>
   name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase())
 
-const headerLines = (request: ShownRequest): string[] => [
-  `Authorization: Bearer ${TOKEN}`,
-  ...[...request.headers].map(([name, value]) => `${titled(name)}: ${value}`),
+const headersOf = (request: ShownRequest): [string, string][] => [
+  ['Authorization', `Bearer ${TOKEN}`],
+  ...[...request.headers].map(([name, value]): [string, string] => [titled(name), value]),
 ]
 
 const bodyText = ({ body }: ShownRequest): string | undefined =>
@@ -28,7 +28,7 @@ export function httpText(request: ShownRequest): string {
   const head = [
     `${request.method} ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
-    ...headerLines(request),
+    ...headersOf(request).map(([name, value]) => `${name}: ${value}`),
   ]
   const body = bodyText(request)
   return head.join('\n') + (body === undefined ? '' : `\n\n${body}`)
@@ -40,7 +40,10 @@ export function curlText(request: ShownRequest): string {
   const body = bodyText(request)
   const parts = [
     `curl -X ${request.method} ${quoted(request.url)}`,
-    ...headerLines(request).map((line) => `-H ${quoted(line)}`),
+    // What ends with its colon is left out by curl; one that ends with a semicolon is sent empty.
+    ...headersOf(request).map(
+      ([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
+    ),
     ...(body === undefined ? [] : [`--data-binary ${quoted(body)}`]),
   ]
   return parts.join(' \\\n  ')

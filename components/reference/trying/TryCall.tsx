@@ -35,13 +35,14 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
   const hint = useId()
   const { path, query, headers, body } = draft
   const effect = effectOf(operation, draft)
-  const headersFault = headersFaultOf(draft)
+  const headersFault = headersFaultOf(operation, draft)
   const lacksKey = operation.needsToken && key.trim() === ''
   const change = props.onChange
 
   async function go() {
+    const request = requestOf(document, operation, location.origin, draft)
     try {
-      setTried(await send(requestOf(document, operation, location.origin, draft)))
+      setTried(await send(request, operation.needsToken ? key : ''))
     } catch {
       setTried('No answer came. Look at the address, the key and the connection.')
     } finally {

@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json'
+import { writtenHeaders } from '@/components/api/headers'
 import type { ShownRequest } from '@/components/form/model/requestText'
 import { parseJson } from '@/lib/text/json'
 import type { ApiDocument, ApiOperation } from '../document'
@@ -57,13 +58,41 @@ const headersOf = ({ headers }: Draft): [string, string][] =>
     return name ? [[name, value ?? '']] : []
   })
 
-/** Which line is no header, and would not be sent; undefined where all are. */
-export function headersFaultOf({ headers }: Draft): string | undefined {
-  const at = headers.split('\n').findIndex((line) => line.trim() !== '' && !HEADER.test(line))
-  return at < 0 ? undefined : `Line ${at + 1} is no header. Write a name, a colon and a value.`
+/** Which line would not be sent as it stands, and why; undefined where all are. */
+export function headersFaultOf(
+  { needsToken }: ApiOperation,
+  { headers }: Draft,
+): string | undefined {
+  for (const [at, line] of headers.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [, name, value = ''] = HEADER.exec(line) ?? []
+    if (!name) return `Line ${at + 1} is no header. Write a name, a colon and a value.`
+    if (!isSent(name, value)) return `Line ${at + 1}: a browser lets no page send this ${name}.`
+    if (needsToken && name.toLowerCase() === 'authorization') {
+      return `Line ${at + 1}: the key above is what is sent as ${name}.`
+    }
+  }
+  return undefined
 }
 
-/** The request of a draft, without its key. @throws JsonFault for a body that is no JSON */
+/** Whether a header that a page names goes out: some a browser keeps to itself, and drops silently. */
+function isSent(name: string, value: string): boolean {
+  try {
+    const headers = writtenHeaders([[name, value]])
+    return new Request('data:,', { headers }).headers.has(name)
+  } catch {
+    return false
+  }
+}
+
+/** What stands in an address as it is, and by which curl makes several of one. */
+const SEVERAL = /[[\]{}]/g
+
+/**
+ * The request of a draft, without its key, with its address as it goes over the wire.
+ *
+ * @throws JsonFault for a body that is no JSON
+ */
 export function requestOf(
   document: ApiDocument,
   operation: ApiOperation,
@@ -80,12 +109,14 @@ export function requestOf(
   // What stands behind a # would not be sent: nor would that the call is dry.
   const typed = draft.query.replace(/^\?/, '').replaceAll('#', '%23')
   const query = [typed, isTried && `${DRY_RUN}=true`].filter(Boolean)
+  const address = new URL(root + path + (query.length > 0 ? `?${query.join('&')}` : ''))
+  address.search = address.search.replaceAll(SEVERAL, encodeURIComponent)
   const known = new Map(
     [...rest.headers, ...headersOf(draft)].map(([name, value]) => [name.toLowerCase(), value]),
   )
   return {
     ...rest,
-    url: root + path + (query.length > 0 ? `?${query.join('&')}` : ''),
+    url: address.href,
     headers: known,
   }
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json'
+import { writtenHeaders } from '@/components/api/headers'
 import type { ShownRequest } from '@/components/form/model/requestText'
 import { createStore } from '@/components/state/store'
 import { parseJson } from '@/lib/text/json'
@@ -20,32 +21,44 @@ export interface Tried {
 }
 
 /**
- * Makes a call as another system would: with the key that was given, and without this browser's
- * session.
+ * Makes a call as another system would: with the key that was given, if any, and without this
+ * browser's session.
  *
  * @throws TypeError where no answer came
  */
-export async function send({ method, url, headers, body }: ShownRequest): Promise<Tried> {
-  const named = new Headers(Object.fromEntries(headers))
-  const key = triedKey.get()
-  if (key) named.set('authorization', `Bearer ${key}`)
+export async function send(
+  { method, url, headers, body }: ShownRequest,
+  key: string,
+): Promise<Tried> {
   const begun = performance.now()
   const answer = await fetch(url, {
     method,
-    headers: named,
+    headers: writtenHeaders([
+      ...headers,
+      ...(key ? [['authorization', `Bearer ${key}`] as const] : []),
+    ]),
     credentials: 'omit',
     cache: 'no-store',
     ...(body !== undefined && { body: stringify(body) ?? '' }),
   })
   const text = await answer.text()
   const milliseconds = performance.now() - begun
-  const shown = isJson(answer) ? (stringify(parseJson(text), undefined, 2) ?? '') : text
+  const shown = isJson(answer) ? laidOut(text) : text
   return {
     status: answer.status,
     milliseconds,
     headers: [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
     body: shown.slice(0, MAX_SHOWN),
     isCut: shown.length > MAX_SHOWN,
+  }
+}
+
+/** JSON in lines, with its figures exact; what is none as it is. */
+function laidOut(text: string): string {
+  try {
+    return stringify(parseJson(text), undefined, 2) ?? ''
+  } catch {
+    return text
   }
 }
 

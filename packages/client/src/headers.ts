@@ -34,4 +34,5 @@ export function headersOf(...groups: (HeaderValues | undefined)[]): Headers {
  * Text as `fetch` takes it in a header, which is one byte a character: its UTF-8 bytes, which the
  * service reads back as UTF-8.
  */
-const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
+export const asBytes = (text: string): string =>
+  String.fromCharCode(...new TextEncoder().encode(text))
