@@ -1,16 +1,9 @@
 import { Fragment } from 'react'
 import { PageLink } from '@/components/page/PageLink'
-import { guidePage } from './addresses'
+import { anchorOf, linkedFrom } from './addresses'
 import { type Block, type Inline, inlinesOf } from './markdown'
 
 const LINK = 'text-accent underline underline-offset-2'
-
-/** What a heading is called in the address. */
-const anchorOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** The parts of a guide as elements of the page. */
 export function Content({ blocks }: { blocks: readonly Block[] }) {
@@ -67,24 +60,21 @@ function word(inline: Inline) {
   }
 }
 
-/**
- * A link to another guide leads to its page, one into the network where it says. What lies elsewhere
- * in the tree has no page: there the words stand alone.
- */
+/** A link, or its words alone where what it leads to has no page. */
 function Link({ href, text }: { href: string; text: string }) {
-  if (/^https?:/.test(href)) {
+  const to = linkedFrom(href)
+  if (!to) return <Line text={text} />
+  if (to.startsWith('/')) {
     return (
-      <a href={href} rel="noreferrer" className={LINK}>
+      <PageLink href={to} className={LINK}>
         {text}
-      </a>
+      </PageLink>
     )
   }
-  const [, guide, place = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? []
-  if (!guide) return <Line text={text} />
   return (
-    <PageLink href={guidePage(guide) + place} className={LINK}>
+    <a href={to} rel="noreferrer" className={LINK}>
       {text}
-    </PageLink>
+    </a>
   )
 }
 

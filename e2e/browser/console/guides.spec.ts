@@ -14,7 +14,10 @@ test('every guide is a page, for anybody, and no other is', async ({ request }) 
     const html = await answer.text()
     expect(html).toContain(`<title>${titleOf(name)} · Guides · Fleetbook</title>`)
     const content = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-    for (const [, link = ''] of content.matchAll(/ href="([^"]+)"/g)) links.add(link)
+    for (const [, link = ''] of content.matchAll(/ href="([^"]+)"/g)) {
+      if (link.startsWith('#')) expect(content).toContain(` id="${link.slice(1)}"`)
+      else links.add(link)
+    }
     expect(index).toContain(`href="/guides/${name}"`)
   }
   for (const link of links) {
