@@ -65,10 +65,23 @@ test('What can be undone stays until it is, or is closed: by the keys, too', asy
   await expect.element(undo).toBeVisible()
   await vi.advanceTimersByTimeAsync(120_000)
   await expect.element(undo).toBeVisible()
-  await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Tab}')
+  await userEvent.keyboard('{Alt>}t{/Alt}')
   await expect.element(undo).toHaveFocus()
+  expect(getComputedStyle(undo.element()).outlineStyle).toBe('solid')
   await userEvent.keyboard('{Enter}')
   await expect.element(lines).toBeVisible()
+})
+
+test('News that offers nothing takes the focus itself, in sight', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  show(<Toaster />)
+  toast('Copied the first')
+  toast('Copied the second')
+  const newest = page.getByRole('listitem').filter({ hasText: 'Copied the second' })
+  await expect.element(newest).toBeVisible()
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await expect.element(newest).toHaveFocus()
+  expect(getComputedStyle(newest.element()).outlineStyle).toBe('solid')
 })
 
 test('What undoes stays one word on one line beside news without a blank', async () => {
