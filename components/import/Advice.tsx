@@ -70,11 +70,11 @@ const NAMED: DataColumn<NamedTexts>[] = [
     cell: ({ text, meaning }) =>
       meaning.is === 'name' ? (
         <>
-          {text} → <span className="font-mono">{meaning.id}</span>
+          <bdi>{text}</bdi> → <span className="font-mono">{meaning.id}</span>
         </>
       ) : (
         <>
-          <span className="whitespace-pre-wrap">{text}</span>{' '}
+          <bdi className="whitespace-pre-wrap">{text}</bdi>{' '}
           <span className="text-ink-3">
             {text === text.trim() ? 'as it stands' : 'as it stands, with the blanks around it'}:{' '}
             {meaning.is === 'unasked'

@@ -20,6 +20,7 @@ import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords } from '@/components/time/words'
+import { Name } from '@/components/ui/display/Name'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
 import { fieldWords, readRecentChanges } from './recentChanges'
@@ -94,7 +95,7 @@ function Change({ change }: { change: ChangedRecord }) {
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex gap-3">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-medium">{whoseChange(change)}</span> {requestVerbOf(change)}{' '}
+          <Name className="font-medium">{whoseChange(change)}</Name> {requestVerbOf(change)}{' '}
           {href ? (
             <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">
               {words}

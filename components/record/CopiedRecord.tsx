@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { copyOf, leftOut } from '@/components/form/model/copy'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
+import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { nounOf, recordPage } from '@/lib/derive/addresses'
 import { counted } from '@/lib/text/words'
@@ -49,7 +50,7 @@ export function CopiedRecord({ id, name, source }: Props) {
           href={recordPage(resource, id)}
           className="rounded-tag underline underline-offset-2 hover:text-ink"
         >
-          {name}
+          <Name>{name}</Name>
         </PageLink>{' '}
         as it is saved now. Enter the name of the new {one} and look the rest over: nothing is
         written until you add it.

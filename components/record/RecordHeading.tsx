@@ -115,11 +115,11 @@ export function HintFact({ name, record }: { name: string; record: Json }) {
     <span>
       {(by || member).label}{' '}
       {field ? (
-        <span className={cn(isCode(field) && 'font-mono text-small/5')}>
+        <bdi className={cn(isCode(field) && 'font-mono text-small/5')}>
           <Words field={field} value={text} />
-        </span>
+        </bdi>
       ) : (
-        text
+        <bdi>{text}</bdi>
       )}
     </span>
   )

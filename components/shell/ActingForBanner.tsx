@@ -3,6 +3,7 @@ import { actForNobodyHere, useActingElsewhere } from '@/components/session/actin
 import { actFor, MAY_ACT, useActingFor } from '@/components/session/actingFor'
 import { usePermission, useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
+import { Name } from '@/components/ui/display/Name'
 import { Banner } from '@/components/ui/feedback/Banner'
 
 /** Does what a button says whose banner goes with it: the focus is on the page from then on. */
@@ -28,7 +29,8 @@ export function ActingForBanner() {
         icon={<UserRoundCog />}
         action={<Button onPress={leaving(() => actFor(null))}>Stop</Button>}
       >
-        Acting for {user.display_name} (user {user.user_id}). Changes are recorded under both names.
+        Acting for <Name>{user.display_name}</Name> (user {user.user_id}). Changes are recorded
+        under both names.
       </Banner>
     )
   }
@@ -45,8 +47,8 @@ export function ActingForBanner() {
         </div>
       }
     >
-      Another tab acts for {elsewhere.display_name} (user {elsewhere.user_id}). Changes here are
-      recorded under your name alone.
+      Another tab acts for <Name>{elsewhere.display_name}</Name> (user {elsewhere.user_id}). Changes
+      here are recorded under your name alone.
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-aria-components'
 import { isSignedIn } from '@/components/api/session'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
+import { Name } from '@/components/ui/display/Name'
 import { Banner } from '@/components/ui/feedback/Banner'
 
 interface Props {
@@ -33,7 +34,7 @@ export function ElsewhereAgain({ name, onSignedIn }: Props) {
       <p className="text-ink-2">Sign in again in a new tab, then come back and continue.</p>
       {isMissing && (
         <Banner tone="red" role="alert">
-          {name} is not signed in to this browser yet.
+          <Name>{name}</Name> is not signed in to this browser yet.
         </Banner>
       )}
       <Link href="/sign-in" target="_blank" className={buttonClass('secondary', 'w-full')}>

@@ -11,6 +11,9 @@ import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
+import { openConsole } from '../support/openConsole'
+import { fieldAt, fill, opened } from '../support/openForm'
+import { recordService } from '../support/recordService'
 
 /** Names in scripts that run from the left or from the right: their beginning is in sight. */
 
@@ -102,4 +105,17 @@ test('A short name from the right stands at the left, and leaves what is beside 
     page.getByText(text, { exact: true }).element().getBoundingClientRect().left
   await expect.element(page.getByText(name, { exact: true })).toBeVisible()
   expect(leftOf(name)).toBeLessThan(leftOf('2026'))
+})
+
+test('A value that turns what follows it leaves the words beside it in the form where they are', async () => {
+  await page.viewport(1280, 800)
+  recordService(client, '10001', { name: 'Corio', area: '\u202etest محمد' })
+  openConsole('/clients/10001', ['Clients:Read', 'Clients:Update'])
+  await opened('area')
+  await fill('area', 'North')
+  const undo = fieldAt('area').getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  const before = fieldAt('area').getByText(/محمد/).last()
+  const end = before.element().getBoundingClientRect().right
+  expect(undo.element().getBoundingClientRect().left).toBeGreaterThan(end)
 })

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { PageLink } from '@/components/page/PageLink'
+import { Name } from '@/components/ui/display/Name'
 import { idWords, recordPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { sentence, withinSentence } from '@/lib/text/words'
@@ -45,7 +46,7 @@ function OtherRecord({
         href={recordPage(resource, id)}
         className="rounded-tag font-medium underline underline-offset-2"
       >
-        {name ?? sentence(idWords(resource, id))}
+        <Name>{name ?? sentence(idWords(resource, id))}</Name>
       </PageLink>
       {about.length > 0 && ` (${about.join(', ')})`}
     </>

@@ -49,13 +49,13 @@ export function RowNotes({ id, field, value, base, isChanged, hint }: Props) {
         <p className="text-ink-2">
           <span id={`${id}-was`}>
             was{' '}
-            <span className="wrap-anywhere">
+            <bdi className="wrap-anywhere">
               {namingOfField(field) && base !== null && isAsUsual ? (
                 <Words field={field} value={base} />
               ) : (
                 shortened(before, LONG)
               )}
-            </span>
+            </bdi>
           </span>
           <span aria-hidden> · </span>
           <button

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
+import { Reason } from './Reason'
 import { RequestMenu } from './RequestMenu'
 import { When } from './When'
 import { Whose } from './Whose'
@@ -30,7 +31,7 @@ export function EntryHead({ kind, event, what, count, isUndoable }: Props) {
         <When at={event.at} />
         <RequestMenu kind={kind} event={event} isUndoable={isUndoable} />
       </span>
-      {event.reason && <p className="w-full pb-0.5 text-ink-2 wrap-anywhere">“{event.reason}”</p>}
+      {event.reason && <Reason className="w-full pb-0.5">{event.reason}</Reason>}
     </header>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Tag } from '@/components/ui/display/Tag'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { Reason } from '../entry/Reason'
 import { RequestMenu } from '../entry/RequestMenu'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
@@ -119,7 +120,7 @@ function Circumstances({
           <span className="text-ink-2">{firstWords}</span>
         )}
       </p>
-      {event?.reason && <p className="text-ink-2 wrap-anywhere">“{event.reason}”</p>}
+      {event?.reason && <Reason>{event.reason}</Reason>}
       {until !== null && (
         <p className="text-ink-2">
           until <When at={until} />

@@ -11,6 +11,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { copyText } from '@/components/ui/feedback/copyText'
+import { Reason } from '../entry/Reason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { historyPage } from '../state'
@@ -34,7 +35,7 @@ export function RequestHeading({
           <Whose event={newest} /> {requestVerbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
         </Heading>
-        {reason && <p className="mt-1 text-ink-2 wrap-anywhere">“{reason}”</p>}
+        {reason && <Reason className="mt-1">{reason}</Reason>}
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
           <When at={newest.at} />
           <span className="flex min-w-0 items-center">
