@@ -25,7 +25,7 @@ export function QuickStatus({ config }: { config: ListConfig }) {
           ),
         )
       }
-      className="flex gap-2 overflow-x-auto bg-paper px-4 pt-2.5 [scrollbar-width:none] rail:px-5"
+      className="-mb-0.75 flex scroll-px-4 gap-2 overflow-x-auto bg-paper px-4 pt-2.5 pb-0.75 [scrollbar-width:none] rail:px-5"
     >
       {STATUSES.map((status) => (
         <ToggleButton key={status} id={status} className={chipClass('plain')}>

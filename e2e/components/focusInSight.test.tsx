@@ -53,3 +53,37 @@ test('in a list that is wider than the window, back along its heads', async () =
     if (document.activeElement?.closest('th')) expect(await over()).toBeNull()
   }
 })
+
+/** How far the ring of an element reaches past what cuts it off, in pixels. */
+function cutOff(element: Element): number {
+  const ring = element.getBoundingClientRect()
+  const { outlineWidth, outlineOffset } = getComputedStyle(element)
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+  let most = 0
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    if (getComputedStyle(each).overflowX === 'visible') continue
+    const edges = each.getBoundingClientRect()
+    most = Math.max(most, ring.right + reach - edges.right, edges.left - ring.left + reach)
+    most = Math.max(most, ring.bottom + reach - edges.bottom, edges.top - ring.top + reach)
+  }
+  return most
+}
+
+test.each([1280, 390])(
+  'in a form, the ring around each of its chips is whole, at %i',
+  async (width) => {
+    await page.viewport(width, 800)
+    recordService(client, '10001', { name: 'Corio' })
+    openConsole('/clients/10001', ['Clients:Read', 'Clients:Update'])
+    await opened('name')
+    const toolbar = page.getByRole('toolbar', { name: 'Find and filter fields' })
+    const empty = toolbar.getByRole('button', { name: /^Empty/ })
+    await toolbar.getByRole('searchbox').click()
+    for (let step = 0; step < 8 && document.activeElement !== empty.element(); step += 1) {
+      await userEvent.keyboard('{Tab}')
+      const held = document.activeElement as HTMLElement
+      if (held.closest('[role=toolbar]')) expect(cutOff(held), held.outerHTML).toBeLessThan(0.5)
+    }
+    await expect.element(empty).toHaveFocus()
+  },
+)

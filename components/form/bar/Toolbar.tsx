@@ -86,7 +86,8 @@ export function Toolbar(props: Props) {
           />
           <div className="flex items-center gap-1 rail:hidden">{menu}</div>
         </div>
-        <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] max-rail:-mx-3 max-rail:w-[calc(100%+1.5rem)] max-rail:px-3">
+        {/* What is cut off at its edges leaves room there for the ring of the focus. */}
+        <div className="-mx-0.75 -my-px flex min-w-0 scroll-px-3 items-center gap-2 overflow-x-auto px-0.75 py-0.75 [scrollbar-width:none] max-rail:-mx-3 max-rail:w-[calc(100%+1.5rem)] max-rail:px-3">
           <SectionPicker sections={sections} current={current} onGo={onGo} />
           <FilterChips chosen={filter} onChoose={onFilter} isReadOnly={isReadOnly} />
         </div>

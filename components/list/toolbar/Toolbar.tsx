@@ -148,7 +148,7 @@ export function Toolbar(props: Props) {
             {props.children}
           </div>
         )}
-        <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] print:flex-wrap print:px-0">
+        <div className="flex scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] print:flex-wrap print:px-0">
           {filters}
           <SortMenu config={config} sort={props.sort} table={props.table} />
           {save}
