@@ -339,6 +339,13 @@ test('of two very long values that begin alike, what tells them apart is shown',
   await expect.element(page.getByText(one)).toBeVisible()
 })
 
+test('of two very long values that begin with empty lines, what tells them apart is shown', async () => {
+  const text = (word: string) => `${'\n'.repeat(25)}${word} value ${'x'.repeat(2000)}`
+  const notes = field('bespoke_field_values')
+  showIn(898, <Value field={notes} value={text('OLD')} beside={[text('NEW')]} />)
+  await expect.element(page.getByText(/^…\s*OLD value x/)).toBeVisible()
+})
+
 test.each([360, 560])('an id stands whole in the palette, in %i px', async (width) => {
   const id = `S-${'2026-'.repeat(12)}END`
   const items = [

@@ -45,18 +45,43 @@ export const shownName = (name: string | null | undefined): string =>
 
 const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
 
-/** So much of what two texts share shows where they part. */
+/** The most that `split` takes. */
+const ANY_LINES = 2 ** 32 - 1
+
+/** The beginning of a text, of no more than so many characters and lines. */
+export const beginning = (text: string, most: number, lines = ANY_LINES): string =>
+  shortened(
+    text
+      .slice(0, most + 1)
+      .split('\n', lines)
+      .join('\n'),
+    most,
+  )
+
+/** So much of what two texts share, in no more lines, shows where they part. */
 const SHARED = 40
+const SHARED_LINES = 3
 
 /**
- * A text from where it has to begin so that no more than so many characters of it tell it from
- * another: as it is, or from shortly before the two part, with `…` for what is left out.
+ * So much of a text, of no more than so many characters and lines, as tells it from another: its
+ * beginning, or what stands from shortly before the two part, with `…` for what is left out.
  */
-export function telling(text: string, other: string, most: number): string {
+export function telling(text: string, other: string, most: number, lines = ANY_LINES): string {
+  const isWhole = [text, other].every((each) => beginning(each, most, lines) === each)
+  if (isWhole || text === other) return beginning(text, most, lines)
   let shared = 0
   while (shared < text.length && text[shared] === other[shared]) shared += 1
-  if (shared < most || text === other) return text
-  return `…${text.slice(shared - SHARED).replace(/^[\uDC00-\uDFFF]/, '')}`
+  // What parts them may be half a character, or the end of a line: neither is seen as the last of all.
+  const isSeen = shared < most - 1 && text.slice(0, shared).split('\n').length < lines
+  if (isSeen) return beginning(text, most, lines)
+  const before = text
+    .slice(Math.max(0, shared - Math.min(SHARED, most >> 1)), shared)
+    .split('\n')
+    .slice(-Math.min(SHARED_LINES, lines - 1))
+    .join('\n')
+    .replace(/^[\uDC00-\uDFFF]/, '')
+  const start = before.length < shared ? '…' : ''
+  return beginning(start + before + text.slice(shared), most, lines)
 }
 
 /** A title as it stands within a sentence; an abbreviation stays as it is. */

@@ -88,5 +88,5 @@ function ShortValue({ value, beside, givesWay, className }: ShortProps) {
       </bdi>
     )
   }
-  return <Name className={place}>{shortened(words, MAX_CHARACTERS)}</Name>
+  return <Name className={place}>{words}</Name>
 }

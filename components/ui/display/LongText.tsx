@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { countWords, shortened, telling } from '@/lib/text/words'
+import { beginning, countWords, telling } from '@/lib/text/words'
 import { cn } from '../cn'
 import { ShowAll } from './ShowAll'
 
@@ -25,11 +25,10 @@ const MANY_LINES = 20
  */
 export function LongText({ text, beside = text, className, children = text }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const start = beginning(text)
-  const isCut = !isWhole && start.length < text.length
+  const isCut = !isWhole && beginning(text, LONG, MANY_LINES).length < text.length
   return (
     <bdi className={cn('min-w-0 wrap-anywhere whitespace-pre-wrap', className)}>
-      {isCut ? beginning(telling(text, beside, start.length)) : children}
+      {isCut ? telling(text, beside, LONG, MANY_LINES) : children}
       {isCut && (
         <>
           {' '}
@@ -39,5 +38,3 @@ export function LongText({ text, beside = text, className, children = text }: Pr
     </bdi>
   )
 }
-
-const beginning = (text: string): string => shortened(text.split('\n', MANY_LINES).join('\n'), LONG)
