@@ -73,6 +73,17 @@ test('processes let through the quota together at most, and all but what others 
   )
 })
 
+test('after a call that costs more than is left, others have nothing, and its own process what it drew', async () => {
+  const shared = budget()
+  const [one, other] = [new Allowance(60, shared.draw), new Allowance(60, shared.draw)]
+  for (let call = 0; call < 56; call++) expect(await isLetIn(one, 1)).toBe(true)
+  // A list of ten: one unit at the door, and four once it is read.
+  expect([await isLetIn(one, 1), await isLetIn(one, 4)]).toEqual([true, false])
+  expect(await isLetIn(other, 1)).toBe(false)
+  const after = [1, 2, 3, 4].map(() => isLetIn(one, 1))
+  expect(await Promise.all(after)).toEqual([true, true, true, false])
+})
+
 test('a hundred draws are enough for a window, however many calls there are', async () => {
   const shared = budget()
   const allowance = new Allowance(10_000, shared.draw)

@@ -28,7 +28,7 @@ export const HEADERS = {
     'What an account may use: `"default";q=60000;w=60` is 60000 units in 60 seconds. A call costs one unit, one on many records one for every two of them. Absent where there is no limit.',
   ),
   RateLimit: text(
-    'What the account has left: `"default";r=59975;t=42` is 59975 units for 42 seconds. Absent where there is no limit.',
+    'What the account has left: `"default";r=59975;t=42` is 59975 units for 42 seconds. Absent where there is no limit, and where nobody is signed in.',
   ),
   'Content-Encoding': text('`br` or `gzip`, where the answer is long and the caller accepts that.'),
   'Accept-Encoding': text('The codings that the body of a request may have: none.'),
