@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { cn } from '@/components/ui/cn'
 import { SearchField } from '@/components/ui/field/SearchField'
@@ -85,7 +85,13 @@ function Values({ name, values }: ValuesProps) {
     <p className="mt-0.5 text-ink-3 text-small wrap-anywhere">
       {isMany && !isWhole ? 'among others ' : 'one of '}
       <span id={id} className="font-mono">
-        {shown.map((value) => value || '""').join(', ')}
+        {shown.map((value, at) => (
+          <Fragment key={value}>
+            {/* A value breaks where a line has no room for it alone, and not behind its minus. */}
+            <span className="inline-block max-w-full">{value || '""'}</span>
+            {at < shown.length - 1 && ', '}
+          </Fragment>
+        ))}
       </span>
       {isMany && (
         <>
