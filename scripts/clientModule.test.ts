@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { Fleetbook } from '@/packages/client/src'
 import type { ApiDocument } from './clientCalls'
 import { clientModule } from './clientModule'
@@ -24,7 +25,8 @@ test('every operation of the document is called by a method of its own', async (
       called.push(
         shape(init?.method ?? '', new URL(String(address)).pathname.slice('/api/v1'.length)),
       )
-      return new Response('{"data":[],"next_cursor":null}')
+      const headers = { 'content-type': MEDIA_TYPE }
+      return Response.json({ data: [], next_cursor: null }, { headers })
     },
   })
   const { core: _, ...groups } = fleetbook as unknown as Record<string, Calling>

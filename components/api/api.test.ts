@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { api } from './api'
 import { pageUser } from './session'
 
@@ -17,7 +18,8 @@ function answering(text: string, status = 200) {
   const calls: { address: string; init: RequestInit & { headers: Headers } }[] = []
   vi.stubGlobal('fetch', async (to: string, init: RequestInit & { headers: Headers }) => {
     calls.push({ address: to, init })
-    return new Response(status === 204 ? null : text, { status, headers: { etag: '"4"' } })
+    const headers = { 'content-type': MEDIA_TYPE, 'x-request-id': 'r-1', etag: '"4"' }
+    return new Response(status === 204 ? null : text, { status, headers })
   })
   return calls
 }
@@ -39,6 +41,12 @@ test('a call that a proxy leads to a sign-in of its own is not followed there', 
     expect.anything(),
     expect.objectContaining({ redirect: 'manual' }),
   )
+})
+
+test('a write that a proxy calls a success by JSON of its own proves nothing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'maintenance' }))
+  const saved = api.patch(address, { path, body: {} }).catch((each: unknown) => each)
+  expect(await saved).toMatchObject({ name: 'Unreadable', status: 200, isUnsettled: true })
 })
 
 test('figures go out with every digit, as the page’s own and to the address that they are for', async () => {
@@ -106,7 +114,7 @@ describe('an account that has used up its allowance', () => {
   const refused = (seconds: string) =>
     new Response('{"code":"rate_limited","detail":"There are as many again in 3 s."}', {
       status: 429,
-      headers: { 'retry-after': seconds },
+      headers: { 'content-type': MEDIA_TYPE, 'retry-after': seconds },
     })
 
   test('waits where that is soon over, and makes the call once more', async () => {
@@ -128,7 +136,7 @@ describe('an account that has used up its allowance', () => {
   })
 })
 
-const answer = (text: string) => new Response(text, { status: 200 })
+const answer = (text: string) => new Response(text, { headers: { 'content-type': MEDIA_TYPE } })
 
 test('an answer without a body has none', async () => {
   answering('', 204)

@@ -1,9 +1,9 @@
+import { MEDIA_TYPE } from '@/lib/problem'
 import { CSV_TYPE } from '@/lib/text/csv'
 import type { Answer, Said as ClientSaid } from '@/packages/client/src/core'
-import type { Received, Sent } from '@/packages/client/src/transport'
+import type { Sent } from '@/packages/client/src/transport'
 import { addressOf } from './address'
 import { type CallHeaders, callHeaders } from './headers'
-import { Unreadable } from './problem'
 import { core } from './send'
 import type { AnswerOf, Maybe, OptionsOf, PathOf } from './types'
 import { type WriteMethod, Written } from './written'
@@ -51,20 +51,14 @@ export async function tryAt(template: string, said: Said): Promise<void> {
   await core.request('PATCH', template, whole({ ...said, query: { dry_run: true } }))
 }
 
-/**
- * Calls an address for a text that somebody else reads.
- *
- * @param isAsked whether it is what was asked for: a page of a proxy, which may call itself a success, is not
- * @throws ApiProblem
- */
-async function textAt(
-  template: string,
-  { query, ...sent }: Omit<Sent, 'address' | 'isRepeatable'> & Pick<Said, 'query'>,
-  isAsked: (answer: Received) => boolean,
-): Promise<string> {
-  const answer = await core.send(template, { ...sent, address: addressOf(template, {}, query) })
-  if (isAsked(answer)) return answer.text
-  throw new Unreadable(answer.status, answer.headers.get('x-request-id'))
+/** A call for a text of a type. */
+interface TextCall extends Omit<Sent, 'address' | 'isRepeatable'>, Pick<Said, 'query'> {
+  readonly mediaType: string
+}
+
+/** Calls an address for a text that somebody else reads. @throws ApiProblem */
+async function textAt(template: string, { query, ...sent }: TextCall): Promise<string> {
+  return (await core.send(template, { ...sent, address: addressOf(template, {}, query) })).text
 }
 
 /** Reads a list as the CSV file that whoever accepts one gets. @throws ApiProblem */
@@ -72,14 +66,12 @@ export const readFileAt = (
   template: string,
   { headers, ...said }: Omit<Said, 'path' | 'body'> = {},
 ): Promise<string> =>
-  textAt(
-    template,
-    { ...said, method: 'GET', headers: { ...callHeaders(headers), Accept: CSV_TYPE } },
-    (answer) => answer.headers.get('content-type')?.startsWith(CSV_TYPE) === true,
-  )
-
-/** How JSON of the service begins. */
-const BEGINS = /^\s*[[{]/
+  textAt(template, {
+    ...said,
+    method: 'GET',
+    mediaType: CSV_TYPE,
+    headers: { ...callHeaders(headers), Accept: CSV_TYPE },
+  })
 
 /** Sends JSON that somebody else wrote, and answers with what somebody else reads. @throws ApiProblem */
 export const sendText = (
@@ -88,9 +80,13 @@ export const sendText = (
   body: string,
   { headers, ...said }: Omit<Said, 'path' | 'body'>,
 ): Promise<string> =>
-  textAt(template, { ...said, method, headers: callHeaders(headers, true), body }, ({ text }) =>
-    BEGINS.test(text),
-  )
+  textAt(template, {
+    ...said,
+    method,
+    mediaType: MEDIA_TYPE,
+    headers: callHeaders(headers, true),
+    body,
+  })
 
 type Writing<Verb extends Lowercase<WriteMethod>> = <Path extends PathOf<Verb>>(
   path: Path,

@@ -33,9 +33,7 @@ function showNew(
 async function adding(...permissions: string[]): Promise<readonly string[]> {
   const made = { approval_id: '90603', contract_id: 'C-1' }
   answering(({ method }) =>
-    method === 'POST'
-      ? new Response(JSON.stringify(made), { status: 201 })
-      : new Response(JSON.stringify({ data: [] })),
+    method === 'POST' ? Response.json(made, { status: 201 }) : Response.json({ data: [] }),
   )
   const opened = showNew(approval, permissions, { contract_id: 'C-1' })
   await page.getByRole('button', { name: 'Add approval' }).click()
@@ -64,9 +62,9 @@ test('The first field of a new record has the focus, a choice too', async () => 
 test('Another is entered next where one asks for that: the form is empty again, and has the focus', async () => {
   const bodies: unknown[] = []
   answering(({ method, body }) => {
-    if (method !== 'POST') return new Response(JSON.stringify({ data: [] }))
+    if (method !== 'POST') return Response.json({ data: [] })
     bodies.push(body)
-    return new Response(JSON.stringify({ contract_id: 'C-1' }), { status: 201 })
+    return Response.json({ contract_id: 'C-1' }, { status: 201 })
   })
   const opened = showNew(contract, ['Clients:Read', 'Clients:Update'], { client_id: '10001' })
   const id = page.getByRole('textbox', { name: 'Contract ID' })

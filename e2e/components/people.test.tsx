@@ -82,9 +82,7 @@ test('A filter offers oneself first, and says who is not active any more', async
 /** Has the service find for a text what its words alone do not tell, as it does with slips and ids. */
 function finds(text: string, found: (typeof KNOWN)[number]) {
   answering(({ query }, serve) =>
-    query.get('search') === text
-      ? new Response(JSON.stringify({ data: [{ active: true, ...found }] }))
-      : serve(),
+    query.get('search') === text ? Response.json({ data: [{ active: true, ...found }] }) : serve(),
   )
 }
 

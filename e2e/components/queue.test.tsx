@@ -68,7 +68,8 @@ test('what no page of the list has shown is read: it counts in the sum, and take
     const ids = query.get('approval_id')
     if (query.get('fields') !== 'approval_id,maintenance_lines') asked.push(ids)
     const data = (ids ?? '').split(',').map(approvalOf)
-    return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
+    const text = `{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`
+    return new Response(text, { headers: { 'content-type': 'application/json' } })
   })
   const seen = { approval_id: '1', _etag: '"1"', _lines_total: new LosslessNumber('0.2') }
   showChosen([seen], { ids: ['1', '2', '3'] })
@@ -108,7 +109,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
     await held
     if (isDown && id === '3') return new Response('{"title":"Away"}', { status: 500 })
     const data = changed.has(id) ? [change] : []
-    return new Response(JSON.stringify({ client_id: null, days: 30, data }))
+    return Response.json({ client_id: null, days: 30, data })
   })
   showChosen(rows)
   await page.getByRole('button', { name: 'Move to batch' }).click()

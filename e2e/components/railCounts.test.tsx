@@ -43,7 +43,7 @@ function countAs(permissions: readonly string[], answer: (address: string) => Re
 }
 
 const pageOf = (total: number) =>
-  new Response(`{"data":[],"next_cursor":null,"total":${total},"total_exact":true}`)
+  Response.json({ data: [], next_cursor: null, total, total_exact: true })
 
 test('every list that the role may read is counted, by a page of one record', async () => {
   const asked = countAs(
@@ -63,8 +63,7 @@ test('every list that the role may read is counted, by a page of one record', as
 test('a count that is an estimate is shown as one', async () => {
   answering(({ address }) => {
     const isEstimate = address.includes(client.path)
-    const body = `{"data":[],"next_cursor":null,"total":12345,"total_exact":${!isEstimate}}`
-    return new Response(body)
+    return Response.json({ data: [], next_cursor: null, total: 12345, total_exact: !isEstimate })
   })
   showSignedIn(
     <PathnameContext value="/">
@@ -145,7 +144,7 @@ test('locks are counted anew as a lock on the open record is met, and as it goes
       locks: [{ resource: 'approvals', id: '88001' }],
     },
   ]
-  answering(() => new Response(JSON.stringify({ data: sessions })))
+  answering(() => Response.json({ data: sessions }))
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(sessionUserKey, { permissions: ['DelegatedLocking'] })
   // What the rail counted before somebody took it.

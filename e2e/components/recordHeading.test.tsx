@@ -169,10 +169,8 @@ test('what was never changed, and is its id alone, leaves no empty line', async 
 test('an approval says whose its contract is by now, and what that client is called', async () => {
   let owner: Json | null = { client_id: '7', _labels: { client_id: 'Deepham Water' } }
   answering(({ path }) => {
-    if (!path.endsWith('/contracts/C-1')) return new Response('{"data":[]}')
-    return owner
-      ? new Response(JSON.stringify({ contract_id: 'C-1', ...owner }))
-      : refusal('record_not_found')
+    if (!path.endsWith('/contracts/C-1')) return Response.json({ data: [] })
+    return owner ? Response.json({ contract_id: 'C-1', ...owner }) : refusal('record_not_found')
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const record = { approval_id: '1', contract_id: 'C-1' }

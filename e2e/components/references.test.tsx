@@ -13,7 +13,7 @@ test('the parts of what names a record stand below their sum, and are no more of
     { value: 'batch', total: 1, sum: 0.25 },
   ]
   const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total: 3, statuses }
-  answering(() => new Response(JSON.stringify({ data: [used] })))
+  answering(() => Response.json({ data: [used] }))
   showSignedIn(
     <ResourceScope resource={supplier} all={{}}>
       <ReferencesPage id="S-1" />
@@ -37,7 +37,7 @@ test('what names a record is counted anew whenever it is shown, however lately t
   answering(() => {
     const statuses = [{ value: 'active', total, sum: 1 }]
     const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total, statuses }
-    return new Response(JSON.stringify({ data: [used] }))
+    return Response.json({ data: [used] })
   })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const uses = (

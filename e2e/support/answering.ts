@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { MEDIA_TYPE } from '@/lib/problem'
 import type { Body } from './bodies'
 
 /** A call that the service is sent. */
@@ -16,11 +17,27 @@ export interface Call {
   readonly signal: AbortSignal | null | undefined
 }
 
+/** What `Response.json` says that it is. */
+const PLAIN_JSON = 'application/json'
+/** What the service answers with that, too. */
+const DOCUMENT = '/openapi.json'
+
+/** Has JSON, and an answer without a body, say what all of the service's do; any other is another's. */
+function asOfService(answer: Response, path: string): Response {
+  const type = answer.headers.get('content-type')
+  if (type === PLAIN_JSON && !path.endsWith(DOCUMENT))
+    answer.headers.set('content-type', MEDIA_TYPE)
+  if (type === null && !answer.headers.has('x-request-id'))
+    answer.headers.set('x-request-id', 'r-1')
+  return answer
+}
+
 /** An answer to a call; none where the test has prepared no more. */
 type Answer = Response | undefined
 
 /**
- * Stands for the service until the test ends, or another does: every call is answered so.
+ * Stands for the service until the test ends, or another does: every call is answered so, and by JSON
+ * and by nothing as the service does it.
  *
  * @param serve may leave a call to whoever stood for the service before
  * @returns the calls that came
@@ -39,7 +56,7 @@ export function answering(
     calls.push(call)
     const answer = await serve(call, () => before(address, init))
     if (!answer) throw new TypeError(`nothing answers ${method} ${address}`)
-    return answer
+    return asOfService(answer, path)
   })
   return calls
 }

@@ -16,7 +16,7 @@ export function listService(idName: string, rows: Row[]) {
   const tagOf = (row: Row) => `"${versions.get(String(row[idName]))}"`
   const whole = (row: Row) => ({ ...row, _etag: tagOf(row) })
   const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-    new Response(JSON.stringify(body), { status, headers })
+    Response.json(body, { status, headers })
 
   function write(row: Row, body: Row) {
     Object.assign(row, body)

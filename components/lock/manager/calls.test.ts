@@ -25,7 +25,8 @@ test('what keeps a lock, or gives it up, asks nobody to sign in; what takes one 
 
 test('a lock is given up for nobody but oneself, whoever is acted for', async () => {
   const fetched = vi.fn(
-    async (_: string, _init: RequestInit) => new Response(null, { status: 204 }),
+    async (_: string, _init: RequestInit) =>
+      new Response(null, { status: 204, headers: { 'x-request-id': 'r-1' } }),
   )
   vi.stubGlobal('fetch', fetched)
   actFor({ user_id: '9', display_name: 'Ruth Kelly' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { approval } from '@/lib/resources'
 import { holderOf, lockCalls } from './calls'
 import { createLockManager } from './lockManager'
@@ -23,34 +24,37 @@ const sessionOf = (id: string | null) => ({
   ...{ locks: [{ resource: 'approvals', id: '88001' }] },
 })
 
+const answerOf = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'content-type': MEDIA_TYPE } })
+
 function take(key: string, ttl: number): Response {
   const before = answers.get(key)
-  if (before !== undefined) return Response.json(sessionOf(before), { status: 201 })
+  if (before !== undefined) return answerOf(sessionOf(before), 201)
   if (holding !== null) {
     const said = { code: 'locked', locked_by: ME, locked_until: UNTIL }
-    return Response.json(said, { status: 423 })
+    return answerOf(said, 423)
   }
   holding = `s${answers.size + 1}`
   seconds = ttl
   answers.set(key, holding)
-  return Response.json(sessionOf(holding), { status: 201 })
+  return answerOf(sessionOf(holding), 201)
 }
 
 async function serve(address: string, init: RequestInit): Promise<Response> {
   const { method, headers, body } = init
   const [, , , , , id, what] = address.split('?')[0]?.split('/') ?? []
   if (method === 'GET') {
-    return Response.json({ data: holding === null ? [] : [sessionOf(holding)] })
+    return answerOf({ data: holding === null ? [] : [sessionOf(holding)] })
   }
   const said = body ? JSON.parse(String(body)) : {}
   if (what === 'renew') {
-    if (id !== holding) return Response.json({ code: 'record_not_found' }, { status: 404 })
+    if (id !== holding) return answerOf({ code: 'record_not_found' }, 404)
     seconds = said.ttl_seconds
-    return Response.json(sessionOf(holding))
+    return answerOf(sessionOf(holding))
   }
   if (method === 'DELETE') {
     if (id === holding) holding = null
-    return new Response(null, { status: 204 })
+    return new Response(null, { status: 204, headers: { 'x-request-id': 'r-1' } })
   }
   const key = new Headers(headers).get('idempotency-key')
   keys.push(key)

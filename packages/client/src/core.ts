@@ -4,8 +4,13 @@ import type { Figures } from './figure'
 import type { HeaderValues } from './headers'
 import { readJson, writeJson } from './json'
 import { newKey } from './newKey'
+import { isOwnSuccess, MEDIA_TYPE, NO_CONTENT } from './ownAnswer'
 import { type Reach, type Received, type Sent, send } from './transport'
 import type { AnswerOf, CallOptions, Maybe, Method, PathOf, SaidOf } from './types'
+
+/** What is read at an address: of the API document that which every tool takes. */
+const typeAt = (template: string): string =>
+  template === '/openapi.json' ? 'application/json' : MEDIA_TYPE
 
 /** The answer to a call that succeeded. */
 export interface Answer<Body> {
@@ -61,40 +66,51 @@ export class Core<F = number> {
     const text = body === undefined ? undefined : writeJson(body, this.options.figures)
     refuseSteps(path)
     const address = addressOf(template, path, query)
-    return this.answerOf(await this.send(template, { ...said, method, address, body: text }))
+    const mediaType = method === 'GET' ? typeAt(template) : undefined
+    const sent = { ...said, method, address, body: text, mediaType }
+    return this.answerOf(await this.send(template, sent))
   }
 
   /**
    * Sends a body that is JSON already, and answers with the text that came.
    *
    * @param template of the operation whose address it is
-   * @throws FleetbookError
+   * @throws FleetbookError; of a success that is not the service's: Unreadable
    */
-  send(template: string, { headers, ...sent }: Omit<Sent, 'isRepeatable'>): Promise<Received> {
+  async send(
+    template: string,
+    { headers, ...sent }: Omit<Sent, 'isRepeatable'>,
+  ): Promise<Received> {
     const { retries, takesKey } = this.options
     const given = headers?.['Idempotency-Key']
     const isKeyed = sent.method !== 'GET' && takesKey(sent.method, template)
     const isTriedAgain = (sent.retries ?? retries).count > 0
     const key = given === undefined && isKeyed && isTriedAgain ? newKey() : given
-    return send(this.options, {
+    const answer = await send(this.options, {
       ...sent,
       headers: { ...headers, 'Idempotency-Key': key },
       isRepeatable: sent.method === 'GET' || (isKeyed && key !== undefined),
     })
+    if (isOwnSuccess(answer.status, answer.headers, sent.mediaType)) return answer
+    throw unreadable(answer)
   }
 
   /** @throws Unreadable where the text is no JSON */
-  private answerOf<Body>({ status, headers, text }: Received): Answer<Body> {
+  private answerOf<Body>(answer: Received): Answer<Body> {
+    const { status, headers } = answer
     // The document says what an operation answers, and the service is held to the document.
-    const body = (text === '' ? undefined : this.read(text, status, headers)) as Body
+    const body = (status === NO_CONTENT ? undefined : this.read(answer)) as Body
     return { status, body, etag: headers.get('etag'), headers }
   }
 
-  private read(text: string, status: number, headers: Headers): unknown {
+  private read(answer: Received): unknown {
     try {
-      return readJson(text, this.options.figures)
+      return readJson(answer.text, this.options.figures)
     } catch {
-      throw new Unreadable(status, headers.get('x-request-id'))
+      throw unreadable(answer)
     }
   }
 }
+
+const unreadable = ({ status, headers }: Received) =>
+  new Unreadable(status, headers.get('x-request-id'))

@@ -133,12 +133,12 @@ export class LedElsewhere extends NoAnswer {
   }
 }
 
-/** An answer came that is not JSON, as from a proxy in between. */
+/** An answer came that is none of the service, as of a proxy in between that calls it a success. */
 export class Unreadable extends FleetbookError {
   override name = 'Unreadable'
 
   constructor(status: number, requestId: string | null) {
-    const detail = `The server answered ${status} with something other than JSON.`
+    const detail = `Something other than Fleetbook answered, with ${status}.`
     const title = 'The answer could not be read'
     super(status, { code: 'unreadable_answer', title, detail }, requestId)
   }

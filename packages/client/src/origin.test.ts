@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Fleetbook } from './fleetbook'
 
+const TYPE = { 'content-type': 'application/vnd.service-api.v1+json' }
+
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -10,7 +12,7 @@ async function calledAt(origin: string | undefined): Promise<string[]> {
   const called: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     called.push(address)
-    return new Response('{}')
+    return new Response('{}', { headers: TYPE })
   })
   await new Fleetbook({ ...(origin !== undefined && { origin }) }).clients.get('1')
   return called
@@ -58,7 +60,7 @@ describe('an origin', () => {
     const fleetbook = new Fleetbook({
       fetch: async (address) => {
         called.push(address)
-        return new Response('{}')
+        return new Response('{}', { headers: TYPE })
       },
     })
     await fleetbook.clients.get('1')

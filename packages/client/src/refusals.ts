@@ -1,4 +1,5 @@
 import { FleetbookError, type ProblemBody, Unreadable } from './errors'
+import { isOwnProblem } from './ownAnswer'
 
 /** The service refused a call, and says why. */
 export class Refused extends FleetbookError {
@@ -20,6 +21,11 @@ export class Refused extends FleetbookError {
 /** 304: what `ifNoneMatch` names is still so. */
 export class NotModified extends Refused {
   override name = 'NotModified'
+
+  constructor(status: number, body: ProblemBody, requestId: string | null = null) {
+    const title = 'What was asked for is unchanged'
+    super(status, { ...body, code: 'not_modified', title }, requestId)
+  }
 }
 
 /** 401: no key or token, or one that is not taken. */
@@ -105,8 +111,10 @@ const BY_STATUS: Readonly<Record<number, typeof Refused>> = {
 /** The error that an answer other than a success comes to, in the class of its status. */
 export function refusalOf(status: number, headers: Headers, text: string): FleetbookError {
   const requestId = headers.get('x-request-id')
-  const body = problemIn(text)
-  if (!body) return new Unreadable(status, requestId)
+  const told = problemIn(text)
+  if (!told) return new Unreadable(status, requestId)
+  // By its code a problem is the service's.
+  const body = isOwnProblem(headers) ? told : { ...told, code: undefined }
   const Kind = BY_STATUS[status] ?? (status >= 500 ? ServerFault : Refused)
   return new Kind(status, body, requestId, secondsOf(headers.get('retry-after')))
 }

@@ -5,8 +5,10 @@ import { PositionGone, RateLimited, Refused, ServerFault } from './refusals'
 
 type Answering = () => Response | Promise<Response>
 
+const TYPE = { 'content-type': 'application/vnd.service-api.v1+json' }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Answering => {
-  return () => new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
+  const said = { ...(status !== 204 && TYPE), 'x-request-id': 'r-1', ...headers }
+  return () => new Response(status === 204 ? null : JSON.stringify(body), { status, headers: said })
 }
 const cut: Answering = () => Promise.reject(new TypeError('terminated'))
 const fine = json(200, { client_id: '1' })
@@ -180,6 +182,7 @@ describe('an answer', () => {
             stream.error(new TypeError('terminated'))
           },
         }),
+        { headers: TYPE },
       )
     const { fleetbook, calls } = answeredBy([half, fine])
     expect((await patch(fleetbook)).body.client_id).toBe('1')
@@ -195,6 +198,66 @@ describe('an answer', () => {
     expect(calls).toHaveLength(3)
     const once = answeredBy([page(502)], { retries: { count: 0, deadline: 0 } })
     await expect(once.fleetbook.overview.get()).rejects.toMatchObject({ status: 502 })
+  })
+
+  test.each([
+    ['JSON of a proxy', 200, '{"status":"maintenance"}', { 'content-type': 'application/json' }],
+    ['nothing', 200, null, { 'x-request-id': 'r-1' }],
+    ['nothing in our type', 200, '', TYPE],
+    ['no content of a proxy', 204, null, {}],
+    ['a part of something', 206, '{"a":1}', { 'content-type': 'application/json' }],
+    ['JSON that says nothing of itself', 201, '{"ok":true}', {}],
+  ])('of success that is %s is none of the service', async (_, status, text, headers) => {
+    const answer: Answering = () => new Response(text, { status, headers })
+    for (const call of [
+      ({ clients }: Fleetbook) => clients.patch('1', { name: 'A' }),
+      ({ clients }: Fleetbook) => clients.create({ name: 'A' }),
+      ({ contracts }: Fleetbook) => contracts.replace('C1', { client_id: '1' }),
+      ({ clients }: Fleetbook) => clients.get('1'),
+      ({ clients }: Fleetbook) => clients.list().all(),
+      ({ lockingSessions }: Fleetbook) => lockingSessions.delete('1'),
+    ]) {
+      const { fleetbook, calls } = answeredBy([answer])
+      const fault = await call(fleetbook).catch((each: unknown) => each)
+      expect(fault).toBeInstanceOf(Unreadable)
+      expect(fault).toMatchObject({ status, isUnsettled: true, isOfService: false })
+      expect(calls).toHaveLength(1)
+    }
+  })
+
+  test('to a read has a body, whoever says otherwise', async () => {
+    const { fleetbook } = answeredBy([json(204, null)])
+    await expect(fleetbook.clients.list().all()).rejects.toBeInstanceOf(Unreadable)
+    expect((await answeredBy([json(204, null)]).fleetbook.lockingSessions.delete('1')).status).toBe(
+      204,
+    )
+  })
+
+  test.each(['Application/VND.Service-API.v1+JSON', `${TYPE['content-type']} ; charset=UTF-8`])(
+    'of the type %s is the service’s',
+    async (type) => {
+      const { fleetbook } = answeredBy([json(200, { client_id: '1' }, { 'content-type': type })])
+      expect((await patch(fleetbook)).body.client_id).toBe('1')
+    },
+  )
+
+  test('that is the API document is JSON as any', async () => {
+    const { fleetbook, calls } = answeredBy([json(200, {}, { 'content-type': 'application/json' })])
+    expect((await fleetbook.call('GET', '/openapi.json')).body).toEqual({})
+    expect(calls[0]?.init.headers.get('accept')).toBe('application/json')
+  })
+
+  test('of failure says by a code of somebody else’s nothing of what was done', async () => {
+    const foreign = { 'content-type': 'application/json', 'retry-after': '0' }
+    const absent = json(404, { code: 'NotFound' }, foreign)
+    await expect(patch(answeredBy([cut, absent]).fleetbook)).rejects.toMatchObject({
+      name: 'NoAnswer',
+      isUnsettled: true,
+    })
+    const { fleetbook, calls } = answeredBy([json(503, { code: 'Unavailable' }, foreign)])
+    const replaced = fleetbook.contracts.replace('C1', { client_id: '1' })
+    await expect(replaced).rejects.toMatchObject({ isUnsettled: true, isUntaken: false })
+    expect(calls).toHaveLength(1)
   })
 })
 
@@ -317,7 +380,11 @@ test.each([301, 302, 303, 307, 308])('nothing is led elsewhere by a %i', async (
   expect(fault).toMatchObject({ location, isOfService: false, isUnsettled: true })
   expect(calls.map(({ init }) => init.redirect)).toEqual(['manual'])
   const { fleetbook: unchanged } = answeredBy([() => new Response(null, { status: 304 })])
-  await expect(unchanged.clients.get('1')).rejects.toMatchObject({ name: 'NotModified' })
+  await expect(unchanged.clients.get('1')).rejects.toMatchObject({
+    name: 'NotModified',
+    code: 'not_modified',
+    message: 'What was asked for is unchanged',
+  })
 })
 
 test('a dry run says so, and options become the headers of the operation', async () => {

@@ -1,9 +1,8 @@
 import { FleetbookError, LedElsewhere, NoAnswer } from './errors'
 import { type HeaderValues, headersOf, refuseEmpty } from './headers'
+import { MEDIA_TYPE } from './ownAnswer'
 import { Refused, refusalOf } from './refusals'
 import type { CallOptions, Method, Retries } from './types'
-
-const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
 
 /** As whom a call goes out. */
 export interface Presented {
@@ -38,6 +37,8 @@ export interface Sent extends CallOptions {
   readonly headers?: HeaderValues | undefined
   /** JSON; a call may have none. */
   readonly body?: string | undefined
+  /** What the body of the answer has to be; without it the JSON of the service, or no body. */
+  readonly mediaType?: string | undefined
   /** Whether doing it twice is doing it once: it reads, or the service knows it again by its key. */
   readonly isRepeatable: boolean
 }
@@ -184,9 +185,9 @@ function successOf({ status, headers, text }: Received): Received {
 }
 
 async function sendOnce(reach: Reach, call: Sent, presented: Presented): Promise<Received> {
-  const { method, body, signal, keepalive } = call
+  const { method, body, signal, keepalive, mediaType = MEDIA_TYPE } = call
   const headers = headersOf(
-    { Accept: MEDIA_TYPE, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    { Accept: mediaType, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     reach.headers,
     call.headers,
   )
