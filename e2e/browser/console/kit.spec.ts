@@ -79,6 +79,7 @@ test.describe('The acceptance kit', () => {
 
 test('what history says otherwise than expected is told in full', async ({
   as,
+  accounts,
   ownClient,
   baseURL,
 }) => {
@@ -121,22 +122,26 @@ test('what history says otherwise than expected is told in full', async ({
   await expect(ownClient).toHaveHistory({ changed: [], by: 'editor' })
 
   // Of so many digits a number has fewer, and what was saved with those alone is another figure.
-  const { access_token } = (
-    await caller(String(baseURL), '')('POST', '/authenticate', {
-      username: 'editor',
-      password: 'editor-demo-password',
-    })
-  ).body
+  const digits = '9999999999999.123456'
   const saved = await fetch(`${baseURL}/api/v1${ownClient.path}`, {
     method: 'PATCH',
-    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-    body: '{"finance_limit":9999999999999.123456}',
+    headers: {
+      authorization: await accounts.bearer('editor'),
+      'content-type': 'application/json',
+    },
+    body: `{"finance_limit":${digits},"bespoke_field_values":{"fee":${digits}}}`,
   })
   expect(saved.status).toBe(200)
-  const long = { changed: { finance_limit: '9999999999999.123456' }, by: 'editor' }
-  await expect(ownClient).toHaveHistory(long)
-  const short = { ...long, changed: { finance_limit: '9999999999999.123' } }
-  expect(await told(short)).toContain('finance_limit is 9999999999999.123456, and should be "9999')
+  const values = { finance_limit: digits, bespoke_field_values: { fee: digits } }
+  await expect(ownClient).toHaveHistory({ changed: values, by: 'editor' })
+  const short = { ...values, finance_limit: '9999999999999.123' }
+  expect(await told({ changed: short, by: 'editor' })).toContain(
+    'finance_limit is 9999999999999.123456, and should be "9999',
+  )
+  const inside = { ...values, bespoke_field_values: { fee: 9999999999999.12 } }
+  expect(await told({ changed: inside, by: 'editor' })).toContain(
+    'bespoke_field_values is {"fee":9999999999999.123456}, and should be {"fee":9999999999999.12}.',
+  )
 })
 
 test('a record is found by its id, whatever characters that has', async ({

@@ -1,4 +1,4 @@
-const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
+import { canonicalNumber, isJsonNumber } from '@/lib/text/jsonNumber'
 
 /**
  * What numbers of answers become, and how they are written in bodies. Give one of your own to have
@@ -22,13 +22,13 @@ export class Figure {
   /** @throws TypeError for what is no number of JSON */
   constructor(digits: string | number | bigint) {
     this.digits = String(digits)
-    if (!NUMBER.test(this.digits)) throw new TypeError(`${this.digits} is no number`)
+    if (!isJsonNumber(this.digits)) throw new TypeError(`${this.digits} is no number`)
   }
 
   /** Whether both are the same number, however it is written: 2.50 is 2.5. */
   equals(other: Figure | string | number | bigint): boolean {
     const figure = other instanceof Figure ? other : new Figure(other)
-    return canonical(this.digits) === canonical(figure.digits)
+    return canonicalNumber(this.digits) === canonicalNumber(figure.digits)
   }
 
   toString(): string {
@@ -44,15 +44,6 @@ export class Figure {
   valueOf(): number {
     return Number(this.digits)
   }
-}
-
-/** One way of writing for each number: its sign, its digits without zeros around, its exponent. */
-function canonical(number: string): string {
-  const [, sign = '', whole = '', part = '', exponent = '0'] = NUMBER.exec(number) ?? []
-  const digits = (whole + part).replace(/^0+/, '')
-  const short = digits.replace(/0+$/, '')
-  const power = BigInt(exponent) - BigInt(part.length) + BigInt(digits.length - short.length)
-  return short === '' ? '0' : `${sign}${short}e${power}`
 }
 
 /** Numbers of answers as {@link Figure}, with every digit: `new Fleetbook({ figures: exactFigures })`. */

@@ -1,11 +1,13 @@
 import { expect as base, type ExpectMatcherState } from 'playwright/test'
+import { matching, meantBy, told } from './figures'
 import type { HistoryEntry, RecordInHand } from './records'
 
 /** What a record's history has to say, and nothing else. */
 export interface ExpectedHistory {
   /**
    * The fields that changed, by their API names: no other did. With values, what they are now; a figure
-   * of more than 15 digits as a text, as a number of JavaScript holds no more.
+   * of more than 15 digits as a text, as a number of JavaScript holds no more. Inside lines and JSON
+   * objects such a text is the figure alone, and no text that is spelt like it.
    */
   readonly changed: readonly string[] | Readonly<Record<string, unknown>>
   /** What they were before, where that counts. */
@@ -22,47 +24,46 @@ export interface ExpectedHistory {
 const PATIENCE = 5000
 const PAUSES = [50, 100, 200, 400]
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
-const told = ({ is, digits }: Value): string => digits ?? shown(is)
 const isUserId = (who: string) => /^\d+$/.test(who)
 
-/** A value as it came, and its digits where it is a figure. */
-interface Value {
-  readonly is: unknown
-  readonly digits?: string | undefined
-}
-
-/** A field's value from its first change to its last. */
+/** A field's value from its first change to its last, as the service wrote it. */
 interface Span {
-  readonly from: Value
-  to: Value
+  readonly from: unknown
+  to: unknown
 }
 
 function spansOf(entries: readonly HistoryEntry[]): Map<string, Span> {
   const spans = new Map<string, Span>()
   for (const { changes } of entries) {
-    for (const { field, from, to, digits } of changes) {
-      const now = { is: to, digits: digits.to }
+    for (const { field, written } of changes) {
       const span = spans.get(field)
-      if (span) span.to = now
-      else spans.set(field, { from: { is: from, digits: digits.from }, to: now })
+      if (span) span.to = written.to
+      else spans.set(field, { ...written })
     }
   }
   return spans
 }
 
-/** A figure that is expected as a number or as a text has just its digits: the service writes no idle ones. */
-function holds({ is, digits }: Value, expected: unknown): boolean {
-  if (digits !== undefined && ['number', 'string'].includes(typeof expected)) {
-    return String(expected) === digits
-  }
+function holds(value: unknown, meant: unknown): boolean {
   try {
-    base(is).toEqual(expected)
+    base(value).toEqual(matching(meant))
     return true
   } catch {
     return false
   }
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+const allMeantBy = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, meantBy(value)]))
+
+/** An expectation by what is meant by its values. @throws Error for a number that nobody can mean */
+const meant = ({ changed, before, ...rest }: ExpectedHistory): ExpectedHistory => ({
+  ...rest,
+  changed: Array.isArray(changed) ? changed : allMeantBy(changed as Values),
+  ...(before && { before: allMeantBy(before) }),
+})
 
 /** What is other than expected, in sentences; none where the history is as it should be. */
 function differences(
@@ -72,7 +73,7 @@ function differences(
 ): string[] {
   const { changed, before = {}, reason } = expected
   const spans = spansOf(entries)
-  const values = Array.isArray(changed) ? {} : (changed as Readonly<Record<string, unknown>>)
+  const values = Array.isArray(changed) ? {} : (changed as Values)
   const names: readonly string[] = Array.isArray(changed) ? changed : Object.keys(changed)
   const found: string[] = []
   for (const name of spans.keys()) {
@@ -85,10 +86,10 @@ function differences(
       continue
     }
     if (name in values && !holds(span.to, values[name])) {
-      found.push(`${name} is ${told(span.to)}, and should be ${shown(values[name])}.`)
+      found.push(`${name} is ${told(span.to)}, and should be ${told(values[name])}.`)
     }
     if (name in before && !holds(span.from, before[name])) {
-      found.push(`${name} was ${told(span.from)}, and should have been ${shown(before[name])}.`)
+      found.push(`${name} was ${told(span.from)}, and should have been ${told(before[name])}.`)
     }
   }
   for (const { version, user, audit_user, reason: given } of entries) {
@@ -101,7 +102,7 @@ function differences(
     }
     if (reason !== undefined && given !== reason) {
       found.push(
-        `Version ${version} has the reason ${shown(given)}, and should have ${shown(reason)}.`,
+        `Version ${version} has the reason ${told(given)}, and should have ${told(reason)}.`,
       )
     }
   }
@@ -112,8 +113,7 @@ const named = ({ display_name, user_id }: HistoryEntry['user']) => `${display_na
 
 const line = ({ version, action, user, reason, changes }: HistoryEntry): string => {
   const fields = changes.map(
-    ({ field, from, to, digits }) =>
-      `${field} ${told({ is: from, digits: digits.from })} → ${told({ is: to, digits: digits.to })}`,
+    ({ field, written: { from, to } }) => `${field} ${told(from)} → ${told(to)}`,
   )
   const why = reason === null ? '' : ` (${reason})`
   return `  version ${version}, ${action} by ${named(user)}${why}: ${fields.join(', ') || 'nothing'}`
@@ -129,6 +129,7 @@ async function toHaveHistory(
   expected: ExpectedHistory,
   options: { readonly timeout?: number } = {},
 ) {
+  const wanted = meant(expected)
   const idOf = async (who: string) => (isUserId(who) ? who : (await record.person(who)).user_id)
   const by = await idOf(expected.by)
   const ids = { by, for: expected.for === undefined ? by : await idOf(expected.for) }
@@ -136,7 +137,7 @@ async function toHaveHistory(
   const end = Date.now() + timeout
   for (let round = 0; ; round += 1) {
     const entries = await record.entriesSince()
-    const found = differences(entries, expected, ids)
+    const found = differences(entries, wanted, ids)
     const pass = found.length === 0
     if (pass !== this.isNot || Date.now() >= end) {
       const kept = entries.map(line).join('\n') || '  no entry'

@@ -1,6 +1,7 @@
 import { JsonReader } from '@/lib/text/jsonReader'
 import type { Person } from './accounts'
 import { type Body, type Call, done } from './api'
+import { Figure } from './figures'
 
 /** An entry of a record's history, as the API has it. */
 export interface HistoryEntry {
@@ -17,8 +18,8 @@ export interface FieldChange {
   readonly field: string
   readonly from: Body
   readonly to: Body
-  /** The same as the service wrote it, where that is a figure: a number holds 15 digits of it. */
-  readonly digits: { readonly from?: string; readonly to?: string }
+  /** The same as the service wrote it, each figure by its digits: a number holds 15 of them. */
+  readonly written: { readonly from: unknown; readonly to: unknown }
 }
 
 /** A record that a test has in hand. */
@@ -44,31 +45,20 @@ export interface RecordInHand {
 
 const PAGE = 200
 
-/** A figure by its digits. */
-class Figure {
-  constructor(readonly digits: string) {}
-}
+type Told = Omit<FieldChange, 'written'>
 
-type Told = Omit<FieldChange, 'digits'>
-
-/** Entries with the digits of their figures, as they stand in the text of the answer. */
-function withDigits(
+/** Entries with their values as they stand in the text of the answer. */
+function asWritten(
   entries: readonly (Omit<HistoryEntry, 'changes'> & { readonly changes: readonly Told[] })[],
   text: string,
 ): HistoryEntry[] {
   const read = new JsonReader(text, (digits) => new Figure(digits)).readAll()
-  const exact = read as { data: { changes: Told[] }[] }
+  const { data } = read as { data: { changes: Told[] }[] }
   return entries.map((entry, at) => ({
     ...entry,
     changes: entry.changes.map((change, place) => {
-      const { from, to } = exact.data[at]?.changes[place] ?? {}
-      return {
-        ...change,
-        digits: {
-          ...(from instanceof Figure && { from: from.digits }),
-          ...(to instanceof Figure && { to: to.digits }),
-        },
-      }
+      const { from, to } = data[at]?.changes[place] ?? {}
+      return { ...change, written: { from, to } }
     }),
   }))
 }
@@ -96,7 +86,7 @@ export async function inHand(
     do {
       const answer = await call('GET', `${address}/events?limit=${PAGE}${cursor}`)
       const page = await done(Promise.resolve(answer))
-      const entries = withDigits(page.data, answer.text)
+      const entries = asWritten(page.data, answer.text)
       found.push(...entries.filter(({ version }) => version > since))
       const isOver = entries.some(({ version }) => version <= since)
       cursor = page.next_cursor && !isOver ? `&cursor=${encodeURIComponent(page.next_cursor)}` : ''
