@@ -175,6 +175,20 @@ test('whom a test has signed out is signed in again for the next', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
 })
 
+test('a cell of an approval’s lines is a field as any other', async ({
+  signedInAs,
+  ownApproval,
+  locators: { form },
+}) => {
+  const page = await signedInAs('admin')
+  await page.goto(`/approvals/${ownApproval.id}/lines`)
+  await form.fill('maintenance_lines/0/unit_price', '81.25')
+  await expect(form.box('maintenance_lines/0/unit_price')).toHaveValue('81.25')
+  await form.save()
+  const line = expect.objectContaining({ description: 'Service', unit_price: 81.25 })
+  await expect(ownApproval).toHaveHistory({ changed: { maintenance_lines: [line] }, by: 'admin' })
+})
+
 test('what was entered ahead of a clock that was set back stands where it was done, and when', async ({
   as,
   ownClient,

@@ -6,9 +6,17 @@ import { dialog } from './dialog'
 export const field = (page: Page, name: string): Locator =>
   page.locator(withAttribute('data-field', name))
 
-/** The box of a field that is typed into. */
-export const box = (page: Page, name: string): Locator =>
-  field(page, name).locator('input:not([type=hidden]), textarea').first()
+/** What is typed into. */
+const TYPED_INTO = 'input:not([type=hidden]), textarea'
+
+/** The box of a field that is typed into: inside of it, or the field itself, as a cell of an approval's lines is. */
+export const box = (page: Page, name: string): Locator => {
+  const place = field(page, name)
+  return place
+    .locator(TYPED_INTO)
+    .or(place.and(page.locator(TYPED_INTO)))
+    .first()
+}
 
 /** Types a value in place of what is there, and leaves the field. */
 export async function fill(page: Page, name: string, value: string): Promise<void> {
