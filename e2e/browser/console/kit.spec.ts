@@ -175,6 +175,23 @@ test('whom a test has signed out is signed in again for the next', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
 })
 
+test('whose token a test has ended has another for the next, and the kit for itself at once', async ({
+  as,
+  accounts,
+  ownClient,
+}) => {
+  const kept = await accounts.bearer('admin')
+  expect(await accounts.bearer('admin')).toBe(kept)
+  const call = await as('admin')
+  expect((await call('DELETE', '/authenticate')).status).toBe(204)
+  expect((await call('GET', '/me')).status).toBe(401)
+  await ownClient.patch({ area: 'Geelong' })
+  await expect(ownClient).toHaveHistory({ changed: { area: 'Geelong' }, by: 'admin' })
+  expect((await call('DELETE', '/authenticate')).status).toBe(204)
+  const { status, body } = await (await as('admin'))('GET', '/me')
+  expect([status, body.user.user_name]).toEqual([200, 'admin'])
+})
+
 test('a cell of an approval’s lines is a field as any other', async ({
   signedInAs,
   ownApproval,

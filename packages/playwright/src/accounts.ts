@@ -20,8 +20,10 @@ export interface Accounts {
   state(account: string): Promise<StoredState>
   /** The cookies of that state, for a context that is there already. */
   cookies(account: string): Promise<StoredState['cookies']>
-  /** The `Authorization` header of the account. */
+  /** The `Authorization` header of the account, anew where a test has ended its token. */
   bearer(account: string): Promise<string>
+  /** The same for the next of many calls, without asking the service whether it still takes it. */
+  knownBearer(account: string): Promise<string>
   /** Who the account is. */
   person(account: string): Promise<Person>
 }
@@ -56,7 +58,7 @@ export const bearerOf = async (
   origin: string,
   userName: string,
   password: string,
-): Promise<string> => `Bearer ${(await tokenOf(origin, { userName, password })).access_token}`
+): Promise<string> => bearerWith(await tokenOf(origin, { userName, password }))
 
 /** Signs in by the calls that the console's page makes, which takes no page. */
 async function stateOf(origin: string, { userName, password }: Account): Promise<StoredState> {
@@ -83,25 +85,25 @@ async function personOf(origin: string, authorization: string): Promise<Person> 
 /** What a page says of whose it is while it does not know: without it no session counts. */
 const OF_A_PAGE = { 'session-user-id': '' }
 
-/** Whether the service still takes the session of a stored state. */
-async function isTaken(origin: string, { cookies }: StoredState): Promise<boolean> {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { ok } = await fetch(`${origin}/api/v1/me`, { headers: { cookie, ...OF_A_PAGE } })
-  return ok
-}
+/** The headers by which a page is of whoever has a stored state. */
+const headersOf = ({ cookies }: StoredState): Record<string, string> => ({
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  ...OF_A_PAGE,
+})
 
-/**
- * Keeps what was made for each account until half of a token's life is over.
- *
- * @param isGood whether it still serves, where a test may have ended it
- */
-function keeping<Made>(
-  make: (account: string) => Promise<Made>,
-  lifeOf: (made: Made) => number,
-  isGood: (made: Made) => Promise<boolean> = async () => true,
-) {
+const bearerWith = ({ access_token }: Token): string => `Bearer ${access_token}`
+
+/** Whether the service still takes whom headers say. */
+const isTaken = async (origin: string, headers: Record<string, string>): Promise<boolean> =>
+  (await fetch(`${origin}/api/v1/me`, { headers })).ok
+
+/** Says whether something still serves, where a test may have ended it. */
+type IsGood<Made> = (made: Made) => Promise<boolean>
+
+/** Keeps what was made for each account until half of a token's life is over. */
+function keeping<Made>(make: (account: string) => Promise<Made>, lifeOf: (made: Made) => number) {
   const kept = new Map<string, { made: Promise<Made>; until: number }>()
-  return async (account: string): Promise<Made> => {
+  return async (account: string, isGood: IsGood<Made> = async () => true): Promise<Made> => {
     const known = kept.get(account)
     if (known && known.until > Date.now() && (await isGood(await known.made))) return known.made
     const next = { made: make(account), until: Number.POSITIVE_INFINITY }
@@ -130,24 +132,31 @@ export function accountsOf(origin: string, known: Readonly<Record<string, Accoun
     const names = Object.keys(known).join(', ')
     throw new Error(`There is no account called ${account}; there are ${names}.`)
   }
-  const token = keeping(
+  const tokens = keeping(
     async (account) => tokenOf(origin, find(account)),
     ({ expires_in }) => expires_in,
   )
-  const bearer = async (account: string) => `Bearer ${(await token(account)).access_token}`
+  const token = (account: string) =>
+    tokens(account, (made) => isTaken(origin, { authorization: bearerWith(made) }))
+  const bearer = async (account: string) => bearerWith(await token(account))
   const browser = keeping(
     async (account) => {
       const { expires_in } = await token(account)
       return { state: await stateOf(origin, find(account)), expires_in }
     },
     ({ expires_in }) => expires_in,
-    // A test that signs out on its page ends the session of all that come after it.
-    ({ state }) => isTaken(origin, state),
   )
   const person = keeping(
     async (account) => personOf(origin, await bearer(account)),
     () => Number.POSITIVE_INFINITY,
   )
-  const state = async (account: string) => (await browser(account)).state
-  return { state, cookies: async (account) => (await state(account)).cookies, bearer, person }
+  const state = async (account: string) =>
+    (await browser(account, (made) => isTaken(origin, headersOf(made.state)))).state
+  return {
+    state,
+    cookies: async (account) => (await state(account)).cookies,
+    bearer,
+    knownBearer: async (account) => bearerWith(await tokens(account)),
+    person: (account) => person(account),
+  }
 }

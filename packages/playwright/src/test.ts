@@ -57,8 +57,22 @@ const ORIGIN = 'http://127.0.0.1:3000'
 const MAKER = 'admin'
 const CONTRACT = 'C-40001'
 
-const callAs = ({ bearer }: Accounts, origin: string, account: string): Call =>
-  caller(origin, () => bearer(account))
+const UNAUTHENTICATED = 401
+
+/** Calls as an account, for as long as a test has not ended its token. */
+const callAs = ({ knownBearer }: Accounts, origin: string, account: string): Call =>
+  caller(origin, () => knownBearer(account))
+
+/** Calls as an account for the kit itself, which no test keeps from it by ending the token. */
+function ownCallAs(accounts: Accounts, origin: string, account: string): Call {
+  const call = callAs(accounts, origin, account)
+  return async (...asked) => {
+    const answer = await call(...asked)
+    if (answer.status !== UNAUTHENTICATED) return answer
+    await accounts.bearer(account)
+    return call(...asked)
+  }
+}
 
 async function lending(maker: Maker, use: (maker: Maker) => Promise<void>): Promise<void> {
   await use(maker)
@@ -99,7 +113,7 @@ export const test = base.extend<FleetbookFixtures, FleetbookWorkerFixtures>({
     await Promise.all(opened.map((page) => page.context().close()))
   },
   as: async ({ accounts, origin }, use) => {
-    // Who cannot sign in is told so here, and not at the first call.
+    // Who cannot sign in is told so here, and not at the first call; whom a test has signed out signs in anew.
     await use(async (account) => {
       await accounts.bearer(account)
       return callAs(accounts, origin, account)
@@ -107,23 +121,26 @@ export const test = base.extend<FleetbookFixtures, FleetbookWorkerFixtures>({
   },
   locators: async ({ page }, use) => use(locatorsOf(page)),
   recordAt: async ({ accounts, origin, fleetbook }, use) => {
-    const call = callAs(accounts, origin, fleetbook.maker ?? MAKER)
+    const call = ownCallAs(accounts, origin, fleetbook.maker ?? MAKER)
     await use((path, id) => inHand(call, path, id, accounts.person))
   },
   own: async ({ accounts, origin, fleetbook: { maker = MAKER, contract = CONTRACT } }, use) =>
-    lending(makerOf(callAs(accounts, origin, maker), accounts, contract), use),
+    lending(makerOf(ownCallAs(accounts, origin, maker), accounts, contract), use),
   ownClient: async ({ own }, use, { title }) =>
     use(await own.client({ name: `Test client ${ownWord()} of ${title.slice(0, 40)}` })),
   ownApproval: async ({ own }, use) => use(await own.approval()),
   ownPackagingDefaults: async ({ own }, use) => use(await own.packagingDefaults()),
   clock: async ({ accounts, origin, fleetbook }, use) => {
-    const { clock, putAway } = clockOf(callAs(accounts, origin, fleetbook.maker ?? MAKER), origin)
+    const { clock, putAway } = clockOf(
+      ownCallAs(accounts, origin, fleetbook.maker ?? MAKER),
+      origin,
+    )
     await use(clock)
     await putAway()
   },
   workerOwn: [
     async ({ accounts, origin, fleetbook: { maker = MAKER, contract = CONTRACT } }, use) =>
-      lending(makerOf(callAs(accounts, origin, maker), accounts, contract), use),
+      lending(makerOf(ownCallAs(accounts, origin, maker), accounts, contract), use),
     { scope: 'worker' },
   ],
   workerClient: [async ({ workerOwn }, use) => use(await workerOwn.client()), { scope: 'worker' }],
