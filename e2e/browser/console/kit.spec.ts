@@ -192,6 +192,15 @@ test('whose token a test has ended has another for the next, and the kit for its
   expect([status, body.user.user_name]).toEqual([200, 'admin'])
 })
 
+test('an answer that is no JSON is its text', async ({ as, ownClient }) => {
+  const call = await as('viewer')
+  const address = `/fm/clients?client_id=${ownClient.id}&fields=client_id,name`
+  const file = await call('GET', address, undefined, { accept: 'text/csv' })
+  expect([file.status, file.body]).toEqual([200, null])
+  expect(file.text).toContain(`${ownClient.id},${ownClient.name}`)
+  expect((await call('GET', address)).body.data).toHaveLength(1)
+})
+
 test('a cell of an approval’s lines is a field as any other', async ({
   signedInAs,
   ownApproval,

@@ -1,9 +1,10 @@
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at member by member
 export type Body = any
 
-/** What a call was answered with; the body of an empty answer is null. */
+/** What a call was answered with. */
 export interface Answer {
   readonly status: number
+  /** Null where the answer is empty, or is no JSON, as a file is. */
   readonly body: Body
   /** The body as it came, where every digit of a figure counts. */
   readonly text: string
@@ -17,6 +18,9 @@ export type Call = (
   body?: unknown,
   headers?: Record<string, string>,
 ) => Promise<Answer>
+
+const isJson = (headers: Headers): boolean =>
+  /^[^;]*[/+]json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
 /**
  * Calls the API of a service.
@@ -37,7 +41,7 @@ export function caller(origin: string, authorization: string | (() => Promise<st
     const text = await answer.text()
     return {
       status: answer.status,
-      body: text === '' ? null : JSON.parse(text),
+      body: text !== '' && isJson(answer.headers) ? JSON.parse(text) : null,
       text,
       headers: answer.headers,
     }
@@ -46,7 +50,7 @@ export function caller(origin: string, authorization: string | (() => Promise<st
 
 /** Fails where the call was not answered with success, and gives the body otherwise. */
 export async function done(answer: Promise<Answer>): Promise<Body> {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  const { status, body, text } = await answer
+  if (status >= 300) throw new Error(`Answered ${status}: ${text}`)
   return body
 }
