@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { recordCalls } from '@/components/api/records'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { resources } from '@/lib/resources'
 
 const documented = Object.entries(openApiDocument(apiOperations).paths).flatMap(
@@ -15,7 +16,7 @@ test.each(resources)('the calls of $name are operations of the document', async 
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
     const template = address.replace('/api/v1', '').replace('/1', `/{${resource.id.name}}`)
     made.push(`${method.toLowerCase()} ${template}`)
-    return new Response('{}')
+    return new Response('{}', { headers: { 'content-type': MEDIA_TYPE } })
   })
   const { changes, list, permissions, secrets } = resource
   const calls = recordCalls(resource)
