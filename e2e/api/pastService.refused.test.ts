@@ -44,12 +44,7 @@ const ODD_FIELDS: Readonly<Partial<Record<FieldKind, (field: Field) => readonly 
     ...(isWebAddress ? ["'receiver'", "'ftp://receiver.example'", "'https://two words'"] : []),
   ],
   textList: () => ['NULL', `ARRAY[${LONG}]`, ...TEXTS.map((text) => `ARRAY['one', ${text}]`)],
-  permissions: () => [
-    'NULL',
-    "'{{Clients:Read},{Clients:Read}}'",
-    "ARRAY['Clients:Read', NULL]",
-    "ARRAY['Clients:Raed']",
-  ],
+  permissions: () => ['NULL', "'{{Clients:Read},{Clients:Read}}'", "ARRAY['Clients:Read', NULL]"],
   jsonObject: () => [`'${nested(17)}'`, `'{"a": ${nested(15)}, "b": [${nested(16)}]}'`],
   jsonObjectList: () => [
     "'[1]'",

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { isLongerThan, isShorterThan } from '@/lib/text/characters'
-import { sqlText, sqlTexts } from '@/lib/text/sqlText'
+import { sqlText } from '@/lib/text/sqlText'
 import { isStorable } from '@/lib/text/storable'
 import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../schemas/issues'
@@ -183,9 +183,9 @@ export const permissions: Kind = {
   }),
   sql: 'text[]',
   prisma: 'String[]',
-  // Lists of lists are of the same type; what has nothing in a place is within no list of permissions.
+  // Lists of lists are of the same type, and so are those with nothing in a place.
   unsendable: (column) =>
-    `array_ndims(${column}) > 1 OR NOT ${column} <@ ${sqlTexts(EVERY_PERMISSION)}::text[]`,
+    `array_ndims(${column}) > 1 OR array_position(${column}, NULL) IS NOT NULL`,
   show: asIs,
   shown: 'text[]',
   empty: 'list',
