@@ -814,7 +814,7 @@ describe.each(listed)('the list of $name', (resource) => {
         const found = new Set<unknown>()
         let cursor = ''
         do {
-          const query = `?fields=${id.name}&limit=100&sort=${sort}&cursor=${cursor}`
+          const query = `?fields=${id.name}&limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`
           const { body } = await admin('GET', resource.path + query)
           for (const each of idsIn(body)) found.add(each)
           cursor = body.next_cursor ?? ''

@@ -29,20 +29,19 @@ export const LATER_LIMIT = limitParameter(MAX_LIMIT)
 /** What others call the parameter by which a list is sorted. */
 export const SORT_ELSEWHERE = ['order', 'order_by', 'sort_by', 'sorting', 'ordering']
 
-/** A parameter for the cursor of a list, which that list reads in its own way; undefined where it is empty. */
+/** A parameter for the cursor of a list, which that list reads in its own way. */
 export const cursorParameter = <Place>(read: (cursor: string) => Place) =>
-  parameter<Place | undefined>(
+  parameter(
     {
       name: 'cursor',
       alsoCalled: [
         ...['page', 'page_number', 'number', 'page_token', 'offset', 'skip', 'start'],
         ...['next', 'next_cursor', 'after', 'starting_after'],
       ],
-      description:
-        'The next_cursor of the page before, with otherwise the same parameters. Empty, it is the first page.',
+      description: 'The next_cursor of the page before, with otherwise the same parameters.',
       schema: { type: 'string' },
     },
-    (text) => (text === '' ? undefined : read(text)),
+    read,
   )
 
 /** The cursor that goes on after an id. */
