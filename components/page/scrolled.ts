@@ -1,7 +1,8 @@
 /**
  * How far pages are scrolled. Another page begins at its top, and the one before it is found where it
  * was left. Neither comes by itself: the parts of a page come one after the other, so that it is too
- * short for its place at first, and the browser keeps in sight what it shows by then as the page grows.
+ * short for its place at first, and the browser keeps in sight what it shows by then as the page grows
+ * (docs/decisions/0079-pages-begin-at-their-top.md).
  */
 
 /**
