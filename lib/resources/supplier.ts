@@ -12,7 +12,7 @@ const identity = {
       required: true,
       minLength: 1,
     }),
-    trading_name: text('Trading name', 'Name under which the supplier does business.', {}),
+    trading_name: text('Trading name', 'Name under which the supplier does business.'),
     abn: text('ABN', 'Australian Business Number of the supplier.', {
       format: 'abn',
       advice: 'abn',
@@ -31,9 +31,7 @@ const contact = {
       format: 'email',
       advice: 'email',
     }),
-    phone: text('Phone', 'Number on which to reach the supplier.', {
-      format: 'phone',
-    }),
+    phone: text('Phone', 'Number on which to reach the supplier.', { format: 'phone' }),
     address: text('Address', 'Where the supplier is, in one line.'),
   },
 } satisfies Section

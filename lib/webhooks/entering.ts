@@ -1,8 +1,9 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { type Action, enterActionOn } from '@/lib/records/actionOn'
-import type { Authorship } from '@/lib/records/event'
+import { type Authorship, serviceAuthor } from '@/lib/records/event'
 import { webhook } from '@/lib/resources'
+import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 
 /** By what those take turns who write what hangs on a webhook: while somebody holds its row, one waits. */
 export const turnOfWebhook = (webhookId: number): string => `webhook ${webhookId}`
@@ -27,3 +28,7 @@ export const enterOf = (
   done: Action,
   author: Authorship,
 ): Promise<void> => enterActionOn(db, webhook, webhookId, done, author)
+
+/** The same of what the service did by itself, in a request of its own. */
+export const enterByService = (db: Database, webhookId: number, done: Action): Promise<void> =>
+  enterOf(db, webhookId, done, serviceAuthor(`webhook-${timeOrderedUuid()}`))

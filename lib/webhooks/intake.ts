@@ -4,17 +4,15 @@ import { database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import type { ChangeAround } from '@/lib/records/actionOn'
-import { serviceAuthor } from '@/lib/records/event'
 import { keptChanges, newestPlace, oldestPlace } from '@/lib/records/feed/changes'
 import type { ChangePlace } from '@/lib/records/feed/positions'
 import { changeWatch } from '@/lib/records/feed/watch'
 import { webhook } from '@/lib/resources'
-import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type Endpoint, isOfInterest } from './endpoint'
-import { enterOf, lockWebhook } from './entering'
+import { enterByService, lockWebhook } from './entering'
 import * as queue from './queue'
 
 /**
@@ -118,13 +116,12 @@ export class Intake {
       const { webhookId, holder } = this
       await lockWebhook(db, webhookId)
       if (!(await queue.enter(db, webhookId, holder, oldest, [delivery], { isLoss: true }))) return
-      const requestId = `webhook-${timeOrderedUuid()}`
       const after = String(Math.max(from.entry, from.floor - 1))
       const changes: readonly ChangeAround[] = [
         { field: 'passed_over.after', from: null, to: after },
         { field: 'passed_over.before', from: null, to: String(oldest.floor) },
       ]
-      await enterOf(db, webhookId, { action: PASSED_OVER, changes }, serviceAuthor(requestId))
+      await enterByService(db, webhookId, { action: PASSED_OVER, changes })
     })
     this.place = oldest
     this.isUnsure = false

@@ -1,9 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { serviceAuthor } from '@/lib/records/event'
-import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
-import { enterOf, lockWebhook } from './entering'
+import { enterByService, lockWebhook } from './entering'
 
 /** What is kept of an attempt. */
 export interface Attempt {
@@ -104,8 +102,7 @@ export const noteHealth = (
     const noted = await executeRaw(connection, statement)
     if (isNew && noted > 0) {
       const changes = [{ field: 'stopped_because', from: null, to: stop }] as const
-      const author = serviceAuthor(`webhook-${timeOrderedUuid()}`)
-      await enterOf(connection, webhookId, { action: 'stopped', changes }, author)
+      await enterByService(connection, webhookId, { action: 'stopped', changes })
     }
     return noted
   })
