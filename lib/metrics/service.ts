@@ -1,16 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { defineMessage } from '@/lib/ipc'
 import { metrics } from './counters'
 
 /** What one of several processes asks the one that started it, and what that answers. */
-const ASK = 'fleetbook metrics'
-type Reply = { readonly [ASK]: string }
+const ASK = defineMessage<true>('all metrics?')
+const ALL = defineMessage<string>('all metrics')
 
 /** What that one asks each of them, and what they answer. */
-const OWN = 'fleetbook own metrics'
+const ASK_OWN = defineMessage<true>('own metrics?')
 type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
-type OwnReply = { readonly [OWN]?: Samples }
+const OWN = defineMessage<Samples>('own metrics')
 
 /** How long a process may take to tell what it counted, in ms, before it counts as one that hangs. */
 const PATIENCE = 3000
@@ -22,13 +23,11 @@ const PATIENCE = 3000
 export function serviceMetrics(): Promise<string> {
   if (!cluster.isWorker) return metrics().registry.metrics()
   return new Promise((resolve) => {
-    const onReply = (message: Reply | undefined) => {
-      if (message?.[ASK] === undefined) return
-      process.off('message', onReply)
-      resolve(message[ASK])
-    }
-    process.on('message', onReply)
-    process.send?.(ASK)
+    const endHearing = ALL.on(process, (text) => {
+      endHearing()
+      resolve(text)
+    })
+    ASK.send(process, true)
   })
 }
 
@@ -45,11 +44,9 @@ export const besidesCalls = (samples: Samples): Samples =>
  * @param part what of them
  */
 export function shareMetrics(part = (samples: Samples): Samples => samples): void {
-  process.on('message', async (message) => {
-    if (message !== OWN) return
-    const samples = await metrics().registry.getMetricsAsJSON()
-    process.send?.({ [OWN]: part(samples) } satisfies OwnReply)
-  })
+  ASK_OWN.on(process, async () =>
+    OWN.send(process, part(await metrics().registry.getMetricsAsJSON())),
+  )
 }
 
 /** What only ever grows: it stays counted when the process that did has ended. */
@@ -70,13 +67,11 @@ export class CollectedMetrics {
   /** Has a process, which is ready, be asked from now on, and answers it. */
   join(process: ChildProcess): void {
     this.told.set(process, [])
-    process.on('message', async (message) => {
-      if (message !== ASK) return
+    ASK.on(process, async () => {
       this.collecting ??= this.collect().finally(() => {
         this.collecting = undefined
       })
-      const text = await this.collecting
-      if (process.connected) process.send({ [ASK]: text } satisfies Reply, ignoreFault)
+      ALL.send(process, await this.collecting)
     })
     process.once('exit', () => {
       this.ended.push(counted(this.told.get(process) ?? []))
@@ -117,19 +112,13 @@ const askFor = (process: ChildProcess): Promise<Samples | undefined> =>
   new Promise((resolve) => {
     const end = (samples?: Samples) => {
       clearTimeout(timer)
-      process.off('message', onReply)
+      endHearing()
       process.off('exit', onExit)
       resolve(samples)
     }
-    const onReply = (message: OwnReply) => {
-      if (message[OWN]) end(message[OWN])
-    }
     const onExit = () => end()
     const timer = setTimeout(end, PATIENCE)
-    process.on('message', onReply)
+    const endHearing = OWN.on(process, end)
     process.once('exit', onExit)
-    process.send(OWN, ignoreFault)
+    ASK_OWN.send(process, true)
   })
-
-/** Whoever has ended meanwhile is left out. */
-const ignoreFault = (): void => {}

@@ -1,12 +1,13 @@
+import { defineMessage } from '@/lib/ipc'
 import { surviveOutput } from '@/lib/log'
 import { answerHeartbeats } from './watchdog'
 
-/** What a process of the service tells the one that started it. */
-export type ChildMessage = { ready: true } | { fault: string; code: string | undefined }
+/** What a process of the service tells the one that started it, once: that it is ready, or why not. */
+export const STARTED = defineMessage<true | { fault: string; code: string | undefined }>('started')
 
 /** By which it tells that somebody else has told it to end, and is told to end by who started it. */
-export const TOLD = 'told to end'
-export const END = 'end'
+export const TOLD = defineMessage<true>('told to end')
+export const END = defineMessage<true>('end')
 
 export interface ChildOptions {
   /**
@@ -36,21 +37,16 @@ export async function runChild(
       isEnding = true
     }
     // Told once by who ends a group and once by who started it: the second would cut off what still runs.
-    process.on('SIGTERM', isLast ? () => process.connected && process.send?.(TOLD) : end)
-    process.on('message', (message) => message === END && end())
+    process.on('SIGTERM', isLast ? () => TOLD.send(process, true) : end)
+    END.on(process, end)
     process.once('disconnect', end)
     // Whoever started it may have been killed meanwhile.
     if (process.connected === false) return end()
-    tell({ ready: true })
+    STARTED.send(process, true)
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    tell({ fault: message, code })
+    STARTED.send(process, { fault: message, code })
     process.exitCode = 1
     if (process.connected) process.disconnect()
   }
-}
-
-/** Whoever started it may have gone meanwhile, and hears it no more. */
-function tell(message: ChildMessage): void {
-  if (process.connected) process.send?.(message, () => undefined)
 }

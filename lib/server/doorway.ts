@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type Server, type Socket } from 'node:net'
+import { defineMessage } from '@/lib/ipc'
 import { listen } from './listen'
 
 /** Goes with a connection that is handed on, and comes back before anything of it is read: a number. */
-const CONNECTION = 'fleetbook connection'
-type Message = { readonly [CONNECTION]?: number }
+const CONNECTION = defineMessage<number>('connection')
 
 /** How often those are asked that have not said that they have all that was handed to them, in ms. */
 const ASK_EVERY = 1000
@@ -50,9 +50,7 @@ export class Doorway {
   join(process: ChildProcess): void {
     const place: Place = { process, handed: new Map(), isAsked: false }
     this.places.push(place)
-    process.on('message', ({ [CONNECTION]: number }: Message) => {
-      if (number !== undefined) this.settle(place, number)
-    })
+    CONNECTION.on(process, (number) => this.settle(place, number))
     process.once('exit', () => this.leave(place))
     // Not before: what it said last is heard by then.
     process.once('close', () => this.handOn(place))
@@ -113,12 +111,7 @@ export class Doorway {
     const number = this.count++
     place.handed.set(number, socket)
     // A fault of the sending is the process's end, at which all that it has not is handed on.
-    place.process.send(
-      { [CONNECTION]: number } satisfies Message,
-      socket,
-      { keepOpen: true },
-      () => {},
-    )
+    CONNECTION.send(place.process, number, { socket, keepOpen: true })
   }
 }
 
@@ -131,21 +124,21 @@ function ask(place: Place): void {
   const last = [...place.handed.keys()].at(-1)
   if (last === undefined || place.isAsked) return
   place.isAsked = true
-  place.process.send({ [CONNECTION]: last + 0.5 } satisfies Message, () => {})
+  CONNECTION.send(place.process, last + 0.5)
 }
 
 /** Has an HTTP server answer the connections that the process which started this one hands on. */
 export function takeConnections(server: Server): void {
   // Only when it hears this does Node watch for headers and bodies that do not come to their end.
   server.emit('listening')
-  process.on('message', (message: Message, socket?: Socket) => {
-    if (message[CONNECTION] === undefined) return
+  CONNECTION.on(process, (number, socket) => {
     // Read from once this is said, so that whoever is handed on was read by nobody.
-    process.send?.(message, undefined, undefined, () => {
+    const whenSent = () => {
       // Asked, it has nothing more to do than to say how far it has come.
       if (!socket) return
       server.emit('connection', socket)
       socket.resume()
-    })
+    }
+    CONNECTION.send(process, number, { whenSent })
   })
 }

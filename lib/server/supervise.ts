@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { type ChildMessage, END, TOLD } from './child'
+import { END, STARTED, TOLD } from './child'
 
 /** The pauses before a process that ended is started again, in ms; the last one from then on. */
 const PAUSES = [0, 1000, 2000, 4000, 8000, 15_000] as const
@@ -43,17 +43,16 @@ export function supervise(
   /** Whether the present one hears what it is told. */
   let hears = false
   const tellToEnd = (child: ChildProcess): void => {
-    if (hears && child.connected) child.send(END, () => {})
+    if (hears && child.connected) END.send(child, true)
     else child.kill('SIGTERM')
   }
   const startOne = () => {
     hears = false
     const child = start()
-    child.on('message', async (message) => {
-      if (message !== TOLD) return
+    TOLD.on(child, async () => {
       await setTimeout(TOLD_TOGETHER, undefined, { ref: false })
       // Where the service ends, it has its turn.
-      if (isStopping || !unwanted.signal.aborted) child.send(END, () => {})
+      if (isStopping || !unwanted.signal.aborted) END.send(child, true)
     })
     return child
   }
@@ -96,9 +95,7 @@ export function supervise(
 
 const readiness = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.once('message', (message: ChildMessage) =>
-      'fault' in message ? reject(faultOf(message)) : resolve(),
-    )
+    STARTED.on(child, (how) => (how === true ? resolve() : reject(faultOf(how))))
     ended(child).then((how) =>
       reject(new Error(`A process of the service ended at once (${how}).`)),
     )
@@ -114,5 +111,5 @@ const ended = (child: ChildProcess): Promise<string> =>
     child.once('error', ({ message }) => pid === undefined && resolve(message))
   })
 
-const faultOf = ({ fault, code }: Extract<ChildMessage, { fault: string }>): Error =>
+const faultOf = ({ fault, code }: { fault: string; code: string | undefined }): Error =>
   Object.assign(new Error(fault), { code })

@@ -1,18 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import inspector from 'node:inspector'
+import { defineMessage } from '@/lib/ipc'
 
 /** What the one that starts processes asks each of them, and what one answers whose loop goes on. */
-const ASK = 'fleetbook heartbeat'
-type Heartbeat = { readonly [ASK]?: { readonly isInspected: boolean } }
+const ASK = defineMessage<true>('are you there')
+const HEARTBEAT = defineMessage<{ readonly isInspected: boolean }>('heartbeat')
 
 /** Has a process say, whenever it is asked, that it goes on. */
 export function answerHeartbeats(): void {
-  process.on('message', (message) => {
-    if (message !== ASK) return
-    const isInspected = inspector.url() !== undefined
-    process.send?.({ [ASK]: { isInspected } } satisfies Heartbeat, undefined, undefined, () => {})
-  })
+  ASK.on(process, () => HEARTBEAT.send(process, { isInspected: inspector.url() !== undefined }))
 }
 
 /** How long one that was told to end may go on saying nothing, in ms, and how long it may take at all. */
@@ -63,9 +60,9 @@ export class Watchdog {
     const watched: Watched = { process, silent: 0, isAsked: false, isInspected: false }
     this.watched.add(watched)
     this.isReplacing = false
-    process.on('message', ({ [ASK]: heartbeat }: Heartbeat) => {
-      if (heartbeat) Object.assign(watched, heartbeat, { silent: 0, isAsked: false })
-    })
+    HEARTBEAT.on(process, ({ isInspected }) =>
+      Object.assign(watched, { isInspected, silent: 0, isAsked: false }),
+    )
     process.once('exit', () => this.watched.delete(watched))
     ask(watched)
   }
@@ -105,7 +102,7 @@ function ask(watched: Watched): void {
   // One question at a time: those that nobody reads would only pile up.
   if (isAsked || !process.connected) return
   watched.isAsked = true
-  process.send(ASK, () => {})
+  ASK.send(process, true)
 }
 
 /** Kills a process that was told to end, and has not. */
