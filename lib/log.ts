@@ -51,6 +51,17 @@ export function log(): Logger {
 }
 
 /**
+ * Has a process that ends by a failure which nobody took say so in its log. Node by itself prints all
+ * that a failure has, the row that the database refused too.
+ */
+export function logWhatEndsIt(): void {
+  process.on('uncaughtException', (error) => {
+    log().fatal({ err: error }, 'the process ends by a failure that nobody took')
+    process.exit(1)
+  })
+}
+
+/**
  * Keeps a process whose output nobody takes from ending by that: whatever it was piped into has ended, or
  * the disk is full.
  */

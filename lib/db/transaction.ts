@@ -109,10 +109,16 @@ export async function inTrial<Result>(
 
 async function inSavepoint<Result>(db: Database, work: Work<Result>): Promise<Result> {
   const driver = driverOf(db)
-  await driver.query('SAVEPOINT trial')
-  try {
-    return await work(db)
-  } finally {
+  const undo = async () => {
     await driver.query('ROLLBACK TO SAVEPOINT trial')
+    await driver.query('RELEASE SAVEPOINT trial')
   }
+  await driver.query('SAVEPOINT trial')
+  const result = await work(db).catch(async (error) => {
+    // Where the connection is lost there is nothing to undo, and what the work says of it is to be told.
+    await undo().catch(() => {})
+    throw error
+  })
+  await undo()
+  return result
 }

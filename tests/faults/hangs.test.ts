@@ -1,6 +1,8 @@
-/** What becomes of processes whose event loop comes round no more. */
+/** What becomes of processes whose event loop comes round no more, and of those that nobody keeps. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { type Supervised, supervise } from '@/lib/server/supervise'
 import { Watchdog } from '@/lib/server/watchdog'
@@ -79,4 +81,20 @@ test('one that is left by whoever started it before it is ready ends by itself',
   child.disconnect()
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
+})
+
+test('one that ends by a failure that nobody took logs it, without the values of any record', async () => {
+  const execArgv = ['--import', 'tsx']
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
+  const env = { ...process.env, DATABASE_URL: 'postgresql://nobody@127.0.0.1/none' }
+  const child = fork('tests/faults/support/watchedProcess.ts', { env, execArgv, stdio: [...stdio] })
+  started.push(child)
+  const said = Promise.all([child.stdout, child.stderr].map((each) => text(each as Readable)))
+  await once(child, 'message')
+  child.send('fail')
+  const [code] = await once(child, 'exit')
+  const [output = '', errors] = await said
+  expect([code, errors]).toEqual([1, ''])
+  expect(JSON.parse(output)).toMatchObject({ level: 60, err: { message: 'a row was refused' } })
+  expect(output).not.toContain('062-000')
 })
