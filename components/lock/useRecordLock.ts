@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
 import { pause } from '@/components/api/pause'
 import { actingFor } from '@/components/session/actingFor'
-import { holdUntilSignOut } from '@/components/session/held'
-import { inTab } from '@/components/state/kept'
+import { onSignOut } from '@/components/session/signOutHooks'
+import { inTab } from '@/components/state/webStorage'
 import type { Resource } from '@/lib/resources/resource'
 import { locksKey } from './locks'
 import { holderOf, lockCalls, whoHolds } from './manager/calls'
@@ -128,10 +128,10 @@ export function useRecordLock(options: Options): RecordLock | null {
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('pagehide', onHide)
     window.addEventListener('pageshow', onShow)
-    const stopHolding = holdUntilSignOut(() => manager.release(), visitAnew)
+    const removeHook = onSignOut(() => manager.release(), visitAnew)
     void open()
     return () => {
-      stopHolding()
+      removeHook()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('pagehide', onHide)

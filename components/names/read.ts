@@ -1,5 +1,5 @@
 import { api } from '@/components/api/api'
-import { together } from '@/components/api/together'
+import { createLoader } from '@/components/api/loader'
 import type { OptionsOf } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
@@ -58,14 +58,14 @@ export async function lookUpMeant(naming: Naming, text: string): Promise<LookedU
   return { meant, isUnsure: !meant && begunBy(text, all).length > 0 }
 }
 
-const loadNamed = together(async (of, ids) => {
+const loadNamed = createLoader(async (of, ids) => {
   const found = await ask(of, { id: [...ids] })
   return new Map(found.map((name) => [name.id, name]))
 })
 
 /**
- * What a value stands for; null for nothing. All that are wanted at the same moment, as by the cells
- * of a page, go in one call.
+ * What a value stands for; null for nothing. Values that are asked for in one turn of the event loop, as
+ * by the cells of a page, go in one call.
  *
  * @throws ApiProblem
  */

@@ -10,8 +10,8 @@ import { useMemo } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { listKey } from '@/components/api/records'
 import { useSessionUser } from '@/components/session/user'
-import { usePaused } from '@/components/state/usePaused'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useDebounced } from '@/components/state/useDebounced'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { alongWith, type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -149,24 +149,24 @@ const namesIn = (answers: readonly { data?: Known | null | undefined }[]) =>
  * and why there is nothing, if there is not.
  */
 export function useSuggestions(naming: Naming, text: string, isWanted: boolean) {
-  const paused = usePaused(text)
+  const debounced = useDebounced(text)
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...meantOf(naming, paused),
+    ...meantOf(naming, debounced),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
   const none = () => {
-    if (isFetching || paused !== text) return 'Searching …'
+    if (isFetching || debounced !== text) return 'Searching …'
     return error ? faultWords(error) : nothingWords(naming)
   }
   // What was found for less typing stays for as long as it fits: nothing else is under a quick hand.
-  const isOfText = paused === text && !isPlaceholderData
+  const isOfText = debounced === text && !isPlaceholderData
   const found = useMemo(
     () => (data ?? NONE).filter(({ id, name }) => isOfText || matchesAll(text, id, name)),
     [data, isOfText, text],
   )
   const isAll = isOfText && data !== undefined && areAll(data)
-  return { found: useStillWhilePressed(found), isAll, none: none() }
+  return { found: useFrozenWhilePressed(found), isAll, none: none() }
 }
 
 const NONE: readonly Name[] = []

@@ -16,7 +16,7 @@ import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
 import { Stale } from '@/components/page/Stale'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords } from '@/components/time/words'
@@ -31,7 +31,7 @@ const REFRESH_EVERY = 60_000
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {
   const zone = useTimeZone() ?? 'UTC'
-  const changes = useStillWhilePressed(
+  const changes = useFrozenWhilePressed(
     useQuery({
       queryKey: KEY,
       ...byClock(REFRESH_EVERY, readRecentChanges),

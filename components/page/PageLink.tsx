@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { setOut } from './setOut'
+import { beginNavigation } from './pendingNavigation'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
 
@@ -12,5 +12,5 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: st
  * page would cost the service a dozen calls that show nobody anything.
  */
 export function PageLink(props: Props) {
-  return <Link {...props} prefetch={false} onNavigate={() => setOut(props.href)} />
+  return <Link {...props} prefetch={false} onNavigate={() => beginNavigation(props.href)} />
 }

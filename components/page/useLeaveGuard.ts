@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { holdUntilSignOut } from '@/components/session/held'
-import { noteEntry, pathBefore } from './entries'
-import { guardLeaving } from './leaving'
+import { onSignOut } from '@/components/session/signOutHooks'
+import { noteEntry, pathBefore } from './historyEntries'
+import { addNavigationGuard } from './navigationGuards'
 import { useMove } from './useMove'
 
 /** What tells a spare entry of the browser's history, and what the page's own before it. */
@@ -78,7 +78,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
       const isOfRecord = isAlone ? pathname === scope : isWithin(scope, pathname)
       return origin === location.origin && isOfRecord
     }
-    const stopGuard = guardLeaving((href, go) => {
+    const stopGuard = addNavigationGuard((href, go) => {
       if (isLeaving.current || isHere(href)) return true
       ask(go)
       return false
@@ -124,7 +124,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)
     // Whoever signs out was asked already.
-    const stopHolding = holdUntilSignOut(
+    const removeHook = onSignOut(
       async () => {
         isLeaving.current = true
       },
@@ -136,7 +136,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     return () => {
       isOn = false
       stopGuard()
-      stopHolding()
+      removeHook()
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onPop)

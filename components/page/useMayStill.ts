@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePermission } from '@/components/session/user'
 import { OPEN_DIALOG } from '@/components/ui/focus'
-import { isGuarded } from './leaving'
+import { isGuarded } from './navigationGuards'
 
 /**
  * Whether the role allows it on this page. What it lost while something here is not saved, or a dialog

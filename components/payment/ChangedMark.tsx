@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import { api } from '@/components/api/api'
-import { together } from '@/components/api/together'
+import { createLoader } from '@/components/api/loader'
 import { useNow } from '@/components/time/useNow'
 import { Tag } from '@/components/ui/display/Tag'
 import { changeSentence, type PaymentChange } from './changes'
@@ -58,7 +58,7 @@ function Changed({ change }: { change: PaymentChange }) {
 }
 
 /** The newest change behind a record's payments; of all records of a page by one call. */
-const newestOf = together(async (of, ids) => {
+const newestOf = createLoader(async (of, ids) => {
   const said = { path: { of }, query: { id: [...ids] } }
   const { data } = (await api.get('/fm/payment-changes/{of}', said)).body
   return new Map(data.map((each) => [each.id, each.change]))

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'rea
 import { rowKeptAs } from '@/components/list/query/way'
 import { PageLink } from '@/components/page/PageLink'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import { cn } from '@/components/ui/cn'
 import { OPEN_DIALOG } from '@/components/ui/focus'
 import { nounOf, recordPage } from '@/lib/derive/addresses'

@@ -1,7 +1,7 @@
 import { filledIn } from '@/components/form/model/copy'
 import { readDraft } from '@/components/form/model/draft'
 import type { FormValues } from '@/components/form/model/values'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import { resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 

@@ -15,7 +15,7 @@ import {
   withPage,
 } from '@/components/list/query/way'
 import { PAGE_SIZE, type PageEnd, pageEndOf } from '@/components/list/state/listPage'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import type { Resource } from '@/lib/resources/resource'
 
 /** Where a record stands in the list that this tab has shown last; null where that had no such record. */

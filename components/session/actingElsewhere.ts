@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { inTab } from '@/components/state/kept'
 import { createStore, useStore } from '@/components/state/store'
+import { inTab } from '@/components/state/webStorage'
 import { type ActingFor, actingFor, onActing, useActingFor } from './actingFor'
 
 /** What the tabs of one person tell each other: one asks, those that act answer, or act otherwise now. */

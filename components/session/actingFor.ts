@@ -1,5 +1,5 @@
-import { inTab } from '@/components/state/kept'
 import { createStore, useStore } from '@/components/state/store'
+import { inTab } from '@/components/state/webStorage'
 
 /** The user on whose behalf changes are recorded. */
 export interface ActingFor {

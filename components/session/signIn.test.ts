@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageUser } from '@/components/api/session'
-import { onDevice } from '@/components/state/kept'
 import { draftName, hasDrafts } from '@/components/state/ofPerson'
+import { onDevice } from '@/components/state/webStorage'
 import { actFor } from './actingFor'
-import { holdUntilSignOut } from './held'
 import { signOut } from './signIn'
+import { onSignOut } from './signOutHooks'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,9 +33,9 @@ test('what a page holds is given up while its session still stands, or fails wit
   vi.stubGlobal('location', { assign: (to: string) => done.push(`to ${to}`), href: '' })
   vi.stubGlobal('window', { location: { href: '' } })
   const stop = [
-    holdUntilSignOut(async () => done.push('lock')),
-    holdUntilSignOut(() => Promise.reject(new Error('away'))),
-    holdUntilSignOut(async () => done.push('left before')),
+    onSignOut(async () => done.push('lock')),
+    onSignOut(() => Promise.reject(new Error('away'))),
+    onSignOut(async () => done.push('left before')),
   ]
   stop[2]?.()
   await signOut()
@@ -57,7 +57,7 @@ test.each([
   const assign = vi.fn()
   vi.stubGlobal('location', { assign, origin: '' })
   const giveUp = vi.fn(async () => undefined)
-  const stop = holdUntilSignOut(giveUp)
+  const stop = onSignOut(giveUp)
   onDevice.keep(draftName('7', '/one'), { at: new Date().toISOString() })
   pageUser.set('7')
   expect(await signOut()).toBe(false)
@@ -74,7 +74,7 @@ test('what was given up is taken up again where no end of the sign-out answers t
     throw new TypeError('no way there')
   })
   const done: string[] = []
-  const stop = holdUntilSignOut(
+  const stop = onSignOut(
     async () => done.push('given up'),
     () => done.push('taken up again'),
   )

@@ -2,10 +2,10 @@ import { api } from '@/components/api/api'
 import { FOR_ONESELF } from '@/components/api/headers'
 import { refusedWith } from '@/components/api/problem'
 import { OWN_PATIENCE, pageUser } from '@/components/api/session'
-import { inTab } from '@/components/state/kept'
 import { forgetPerson } from '@/components/state/ofPerson'
-import { giveUpAll, takeUpAll } from './held'
+import { inTab } from '@/components/state/webStorage'
 import { readSignInFault, type SignInFault } from './signInFault'
+import { runSignOutHooks, undoSignOutHooks } from './signOutHooks'
 
 /** What shows who signs in. */
 export interface Proof {
@@ -60,16 +60,16 @@ export async function signIn({
 }
 
 /**
- * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, and the
+ * Runs the hooks of this page, such as to release a lock, ends the token at the API, so that a copy of it is worthless, and the
  * session's cookie, and forgets what this browser keeps of records. A token that the API no longer
  * knows, or an API that is away, must not keep the person signed in here.
  *
- * @returns false where nothing answers: they are still signed in then, and hold what they held
+ * @returns false where nothing answers: they are still signed in then, with the locks that they had
  */
 export async function signOut(): Promise<boolean> {
   const token = await csrfToken().catch(() => undefined)
   if (token === undefined) return false
-  await giveUpAll()
+  await runSignOutHooks()
   const isTokenOver = await api
     .delete('/authenticate', { isRenewed: false, headers: FOR_ONESELF, timeout: OWN_PATIENCE })
     .then(
@@ -81,7 +81,7 @@ export async function signOut(): Promise<boolean> {
     () => false,
   )
   if (!isTokenOver && !isSessionOver) {
-    takeUpAll()
+    undoSignOutHooks()
     return false
   }
   inTab.clear()

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
-import { onDevice, valueIn } from '@/components/state/kept'
 import { nameOf } from '@/components/state/ofPerson'
+import { onDevice, valueIn } from '@/components/state/webStorage'
 
 /**
  * Makes what is kept from what is kept now, whichever tab that is from: what was drawn, or held for

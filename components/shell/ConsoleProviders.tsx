@@ -1,6 +1,6 @@
 'use client'
 
-import '@/components/page/keptPages'
+import '@/components/page/bfcache'
 import '@/components/state/composedKeys'
 import '@/components/state/doubleClicks'
 import '@/components/state/untrackedTransitions'
@@ -15,8 +15,8 @@ import { resumeActingFor, useActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey, useSessionUser } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
 import { SignOutDialog } from '@/components/sign-in/SignOutDialog'
-import { keepTabFor } from '@/components/state/kept'
 import { keepDeviceFor } from '@/components/state/ofPerson'
+import { keepTabFor } from '@/components/state/webStorage'
 import { resumeTimeZone } from '@/components/time/timeZone'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 

@@ -2,16 +2,16 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useEntries } from '@/components/page/entries'
+import { useEntries } from '@/components/page/historyEntries'
 import { Mark } from '@/components/page/Mark'
 import { PageLink } from '@/components/page/PageLink'
 import type { Theme } from '@/components/session/theme'
 import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
 import { useHeightAs } from '@/components/ui/useHeightAs'
 import { ActingForBanner } from './ActingForBanner'
-import { AwaitedPage } from './AwaitedPage'
 import { TopBar } from './bar/TopBar'
 import { KnownPerson } from './KnownPerson'
+import { PendingPage } from './PendingPage'
 import { RailEntries } from './rail/RailEntries'
 
 interface Props {
@@ -39,7 +39,7 @@ export function Frame({ theme, children }: Props) {
       <KeepFocus />
       <div className="flex min-w-0 flex-1 flex-col">
         <div ref={head} className="sticks top-0 z-20 print:hidden">
-          <AwaitedPage />
+          <PendingPage />
           <ActingForBanner />
           <TopBar theme={theme} />
         </div>

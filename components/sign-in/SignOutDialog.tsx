@@ -1,7 +1,7 @@
 'use client'
 
 import { pageUser } from '@/components/api/session'
-import { isGuarded } from '@/components/page/leaving'
+import { isGuarded } from '@/components/page/navigationGuards'
 import { signOut } from '@/components/session/signIn'
 import { hasDrafts } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { onDevice } from './kept'
 import {
   DRAFT_DAYS,
   draftName,
@@ -9,6 +8,7 @@ import {
   keepDeviceFor,
   nameOf,
 } from './ofPerson'
+import { onDevice } from './webStorage'
 
 const NOW = new Date('2026-11-25T02:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()

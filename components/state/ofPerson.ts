@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/time/units'
-import { onDevice } from './kept'
+import { onDevice } from './webStorage'
 
 /**
  * How a person likes the console. It outlives a sign-out, as it holds nothing of a record; whatever

@@ -1,6 +1,6 @@
-import { onDevice } from '@/components/state/kept'
 import { nameOf } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
+import { onDevice } from '@/components/state/webStorage'
 import { datePart } from './dateFormat'
 
 /** Null until the browser has told: the server cannot know it. */

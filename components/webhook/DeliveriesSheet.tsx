@@ -7,7 +7,7 @@ import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Stale } from '@/components/page/Stale'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -53,7 +53,7 @@ export function DeliveriesSheet({ id, counts, onReplay }: Props) {
   const zone = useTimeZone() ?? 'UTC'
   const [state, setState] = useState(ALL)
   const queryKey = [...deliveriesKey(id), state]
-  const deliveries = useStillWhilePressed(
+  const deliveries = useFrozenWhilePressed(
     useInfiniteQuery({
       queryKey,
       ...byClock(LOOK_EVERY, (reading, cursor: string) =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press, somewhere, tabTo } from '../support/keyWalk'
 import { listService } from '../support/listService'
-import { leaveFor, openConsole } from '../support/openConsole'
+import { navigateTo, openConsole } from '../support/openConsole'
 
 /** By the keyboard alone, in a list: no click in this file, every step is a key. */
 
@@ -107,7 +107,7 @@ test('One chooses columns and density, and keeps them as a view', async () => {
   await expect.element(name).toHaveFocus()
   await userEvent.keyboard('Fleet by keys')
   await press('{Enter}')
-  leaveFor('/')
+  navigateTo('/')
   await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await somewhere()
   await tabTo(page.getByRole('link', { name: 'Fleet by keys' }), BACK)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { onDevice } from '@/components/state/kept'
+import { onDevice } from '@/components/state/webStorage'
 import { approval, client } from '@/lib/resources'
 import { type Answer, service } from '../support/answers'
 import { listOf, refusal } from '../support/bodies'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { approval } from '@/lib/resources'
 import { refusal } from '../support/bodies'
 import { press, somewhere, tabTo, toField } from '../support/keyWalk'
-import { leaveFor, openConsole } from '../support/openConsole'
+import { navigateTo, openConsole } from '../support/openConsole'
 import {
   box,
   field,
@@ -66,7 +66,7 @@ test('A lock that is taken is counted beside the pages at once, and no longer on
   await lockIs('held')
   await expect.element(rail).toHaveAccessibleDescription('1 in all')
   await save()
-  leaveFor('/')
+  navigateTo('/')
   await expect.poll(service.locks.holder).toBeUndefined()
   await expect.element(rail).toHaveAccessibleDescription('0 in all')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inTab, onDevice } from '@/components/state/kept'
+import { inTab, onDevice } from '@/components/state/webStorage'
 import { expectAccessible } from '../support/accessible'
 import { service } from '../support/answers'
 import { refusal } from '../support/bodies'

@@ -2,7 +2,7 @@
 import '@/app/globals.css'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endReturning } from '@/components/form/saving/useDraft'
-import { inTab, onDevice } from '@/components/state/kept'
+import { inTab, onDevice } from '@/components/state/webStorage'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { ADDRESS, takeAway } from './component'
 

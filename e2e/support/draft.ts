@@ -1,5 +1,5 @@
-import { onDevice } from '@/components/state/kept'
 import { draftName } from '@/components/state/ofPerson'
+import { onDevice } from '@/components/state/webStorage'
 
 /** The drafts of a record that this device keeps, of whichever tab. */
 export const draftsOf = (userId: string, path: string): unknown[] =>

@@ -19,7 +19,7 @@ export function openConsole(address: string, permissions: readonly string[]): re
 }
 
 /** Goes to another page, as a link does. */
-export function leaveFor(address: string): void {
+export function navigateTo(address: string): void {
   onMove(address)
   history.pushState(null, '', address)
 }

@@ -10,7 +10,7 @@ import { countOf, isSelected, type Selection } from '@/components/list/selection
 import { useTelling } from '@/components/list/selection/useTelling'
 import type { ChosenProps } from '@/components/record/particulars'
 import { useSessionUser } from '@/components/session/user'
-import { usePaused } from '@/components/state/usePaused'
+import { useDebounced } from '@/components/state/useDebounced'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { approval } from '@/lib/resources'
@@ -70,9 +70,9 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
 function NotInSum({ rows }: { rows: readonly QueueRow[] }) {
   const versions = rows.map(({ id, etag }) => `${id} ${etag}`).join()
   // Whoever chooses one after the other has lines read once they pause.
-  const isPaused = usePaused(versions) === versions
-  const { amounts, fault } = useUncounted(isPaused ? rows : NONE)
-  if (isPaused && fault) return '. Whether all amounts are in it could not be read'
+  const isSettled = useDebounced(versions) === versions
+  const { amounts, fault } = useUncounted(isSettled ? rows : NONE)
+  if (isSettled && fault) return '. Whether all amounts are in it could not be read'
   if (!amounts || amounts.size === 0) return null
   return (
     <span className="text-amber">

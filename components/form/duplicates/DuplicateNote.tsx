@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '@/components/state/useDebounced'
 import { useFormModel } from '../model/formContext'
 import { sharingQuery } from './query'
 import { SharedWords } from './SharedWords'
@@ -26,7 +26,9 @@ function NoteOfSet({ by }: { by: DuplicateSet }) {
   const entered = useEntered(by)
   const before = columnsOf(resource, by).map((column) => counting(base.get()[column]))
   const isOther = entered?.some((text, place) => counting(text) !== before[place])
-  const values = useRested(isOther ? entered : null)
+  const other = isOther ? entered : null
+  const text = JSON.stringify(other)
+  const values = useDebounced<string | null>(text, PAUSE, null) === text ? other : null
   const { data = [] } = useQuery({
     ...sharingQuery(resource, by, values ?? []),
     enabled: values !== null,
@@ -42,15 +44,4 @@ function NoteOfSet({ by }: { by: DuplicateSet }) {
       ))}
     </div>
   )
-}
-
-/** Values once they have stayed as they are for a while; null before. */
-function useRested(values: readonly string[] | null): readonly string[] | null {
-  const text = JSON.stringify(values)
-  const [rested, setRested] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested === text ? values : null
 }

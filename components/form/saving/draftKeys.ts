@@ -1,5 +1,5 @@
 import { newKey } from '@/components/api/newKey'
-import { inTab, onDevice } from '@/components/state/kept'
+import { inTab, onDevice } from '@/components/state/webStorage'
 
 /** The name under which one form keeps its draft; no other takes that up while it is held. */
 export interface DraftKey {

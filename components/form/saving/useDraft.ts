@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isWithin } from '@/components/page/useLeaveGuard'
-import { onDevice } from '@/components/state/kept'
 import { draftName, hasSignedOut } from '@/components/state/ofPerson'
+import { onDevice } from '@/components/state/webStorage'
 import type { Resource } from '@/lib/resources/resource'
 import {
   type Draft,

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type RefObject, useCallback, useMemo } from 'react'
 import { listKey } from '@/components/api/records'
 import { rememberLabel } from '@/components/names/useNames'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cellValue, type ListRow } from '../columns/cellText'
 import { type ListColumn, labelColumn } from '../columns/columns'
@@ -51,7 +51,7 @@ export function useListPage(
     ...(config.isLive && { staleTime: 0 }),
   })
   // What is drawn. All else tells how things stand, whatever is pressed just now.
-  const drawn = useStillWhilePressed(query.data)
+  const drawn = useFrozenWhilePressed(query.data)
   const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
 
   /** Fetches the next page ahead, when it is likely to be asked for. */

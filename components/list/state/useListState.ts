@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { stateAfter, stateInPlace } from '@/components/page/entries'
+import { stateAfter, stateInPlace } from '@/components/page/historyEntries'
 import type { ListConfig } from '../listConfig'
 import { type ListState, readListState, writeListState } from '../query/listState'
 

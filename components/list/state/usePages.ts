@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import type { ListConfig } from '../listConfig'
 import { nextPage, previousPage, pushCursor, readCursorStack } from '../query/cursorStack'
 import { fromFirstPage, type ListState, writeListState } from '../query/listState'

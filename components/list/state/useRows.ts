@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import { rowKeptAs } from '../query/way'
 import { IN_EDITOR, partOf } from './useCells'
 import { chooseOnTheWay, type ListTable, toggleRow } from './useListTable'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { inTab } from '@/components/state/kept'
+import { inTab } from '@/components/state/webStorage'
 import type { ListConfig } from '../listConfig'
 import { rowsBefore } from '../query/cursorStack'
 import { type AskedState, type ListState, orderedMatchOf, writeListState } from '../query/listState'

@@ -8,7 +8,7 @@ import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Stale } from '@/components/page/Stale'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -30,7 +30,7 @@ export function LocksBoard() {
   const zone = useTimeZone() ?? 'UTC'
   const board = useRef<HTMLDivElement>(null)
   const [ending, setEnding] = useState<LockingSession | null>(null)
-  const locks = useStillWhilePressed(
+  const locks = useFrozenWhilePressed(
     useQuery({
       queryKey: locksKey,
       ...byClock(REFRESH_EVERY, readLocks),

@@ -9,8 +9,8 @@ import { useSavedViews } from '@/components/list/useSavedViews'
 import { paletteSources } from '@/components/page/paletteSources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
-import { usePaused } from '@/components/state/usePaused'
-import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useDebounced } from '@/components/state/useDebounced'
+import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
@@ -113,19 +113,19 @@ const SHORTEST = 2
 function useRecordSearch(typed: string) {
   const permissions = useSessionUser()?.permissions ?? []
   const wanted = typed.trim()
-  const paused = usePaused(wanted)
+  const debounced = useDebounced(wanted)
   const isWanted = wanted.length >= SHORTEST
   const search = useQuery({
-    queryKey: ['palette', paused],
-    queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
-    enabled: isWanted && paused === wanted,
+    queryKey: ['palette', debounced],
+    queryFn: ({ signal }) => searchRecords(debounced, permissions, signal),
+    enabled: isWanted && debounced === wanted,
     retry: false,
     // What was found before may be called otherwise by now, or be gone.
     staleTime: 0,
   })
-  const isCurrent = isWanted && paused === wanted
+  const isCurrent = isWanted && debounced === wanted
   return {
-    found: useStillWhilePressed((isCurrent && search.data) || []),
+    found: useFrozenWhilePressed((isCurrent && search.data) || []),
     fault: isCurrent ? search.error : null,
     isSearching: isWanted && (!isCurrent || search.isFetching),
     retry: search.refetch,

@@ -7,17 +7,19 @@ interface Batch<Answer> {
   readonly answers: Promise<ReadonlyMap<string, Answer>>
 }
 
-/** What an address has room for, where each value stands behind its parameter. */
+/** How many characters the values of one call may have in its address, each behind its parameter. */
 const MOST_IN_ADDRESS = 4000
 const PARAMETER = '&id='.length
 
 /**
- * Asks for one value after the other, and for all of one sort that are wanted at the same moment, as
- * by the cells of a page, in one call.
+ * Creates a function that loads what belongs to an id. Ids that it is called with in one turn of the
+ * event loop, as by the cells of a table that is drawn, are loaded together: by one call to the service for
+ * each kind of id, or several where one has no room for them. It caches nothing.
  *
- * @param ask answers by value for a sort of them; what it leaves out is null to whoever asked
+ * @param ask loads what belongs to some ids of one kind, such as of clients; the loader gives null for an
+ *   id that its answer leaves out
  */
-export function together<Answer>(
+export function createLoader<Answer>(
   ask: (of: string, values: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
 ): (of: string, value: string) => Promise<Answer | null> {
   const waiting = new Map<string, Batch<Answer>>()

@@ -49,11 +49,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What came from the service, but as it was for as long as a pointer is held down: an answer that
+ * A value from the service, frozen for as long as a pointer is held down: an answer that
  * arrives between pressing and letting go would move rows from under it, and the click would meet
  * nothing, or something else.
  */
-export function useStillWhilePressed<Value>(value: Value): Value {
+export function useFrozenWhilePressed<Value>(value: Value): Value {
   const shown = useRef(value)
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTab, keepTabFor, onDevice } from './kept'
+import { inTab, keepTabFor, onDevice } from './webStorage'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,7 +9,7 @@ import { Crumbs } from '@/components/page/Crumbs'
 import { RecordVisits } from '@/components/shell/palette/RecordVisits'
 import { readVisits } from '@/components/shell/palette/recent'
 import { SavedViews } from '@/components/shell/rail/SavedViews'
-import { onDevice } from '@/components/state/kept'
+import { onDevice } from '@/components/state/webStorage'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { showSignedIn } from '../support/component'
 

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { newKey } from '@/components/api/newKey'
-import { ENTRY, keepPlaces, noteOpen, toPlace, toTop } from './scrolled'
+import { ENTRY, keepPlaces, noteOpen, toPlace, toTop } from './scrollRestoration'
 
 /** Where an entry of the browser's history keeps the path of the entry before it. */
 const BEFORE = 'fleetbookBefore'

@@ -8,17 +8,17 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { awaitedPage } from '@/components/page/setOut'
+import { pendingPage } from '@/components/page/pendingNavigation'
 import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
-import { AwaitedPage } from '@/components/shell/AwaitedPage'
+import { PendingPage } from '@/components/shell/PendingPage'
 import { role } from '@/lib/resources'
 import { service, unanswered } from '../support/answers'
 import { showSignedIn } from '../support/component'
 import '../support/field'
 
 afterEach(() => {
-  awaitedPage.set(null)
+  pendingPage.set(null)
 })
 
 test('the page of what was just added is told to be awaited', async () => {
@@ -35,7 +35,7 @@ test('the page of what was just added is told to be awaited', async () => {
     <AppRouterContext value={router}>
       <PathnameContext value="/roles/new">
         <SearchParamsContext value={new URLSearchParams()}>
-          <AwaitedPage />
+          <PendingPage />
           <ResourceScope resource={role} all={{}}>
             <NewForm resource={role} />
           </ResourceScope>

@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { useEffect, useState } from 'react'
-import { awaitedPage } from '@/components/page/setOut'
+import { pendingPage } from '@/components/page/pendingNavigation'
 import { useStore } from '@/components/state/store'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -13,11 +13,11 @@ const NOTICED = 500
 const LONG = 8_000
 
 /** Says that the page that was asked for is still on its way, and how to go on without it. */
-export function AwaitedPage() {
-  const awaited = useStore(awaitedPage, null)
+export function PendingPage() {
+  const awaited = useStore(pendingPage, null)
   const [pathname, query] = [usePathname(), useSearchParams()]
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page is there now, it has come
-  useEffect(() => awaitedPage.set(null), [pathname, query])
+  useEffect(() => pendingPage.set(null), [pathname, query])
   return awaited && <Waiting key={awaited} href={awaited} />
 }
 
@@ -35,7 +35,7 @@ function Waiting({ href }: { href: string }) {
   }, [])
 
   function stay() {
-    awaitedPage.set(null)
+    pendingPage.set(null)
     // Whatever is on its way comes to nothing once another page is asked for.
     router.replace(location.pathname + location.search, { scroll: false })
   }
