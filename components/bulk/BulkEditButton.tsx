@@ -4,7 +4,7 @@ import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
-import { useTelling } from '@/components/list/selection/useTelling'
+import { useReportWhile } from '@/components/list/selection/useReportWhile'
 import { Button } from '@/components/ui/button/Button'
 import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
@@ -25,8 +25,8 @@ interface Props {
 export function BulkEditButton({ resource, selection, tools, onWriting, onWritten }: Props) {
   const [isOpen, setOpen] = useState(false)
   const work = useBulkEdit(resource, selection, tools, onWritten)
-  useTelling(work.phase === 'applying', onWriting)
-  useTelling(isOpen || work.phase === 'applying', tools.keep)
+  useReportWhile(work.phase === 'applying', onWriting)
+  useReportWhile(isOpen || work.phase === 'applying', tools.keep)
   const isExact = selection.kind === 'some' || selection.isExact
   const words = nounWords(work.noun, countOf(selection), isExact)
   return (

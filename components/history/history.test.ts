@@ -3,7 +3,7 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, labelOf, recordWords } from '@/components/form/model/changedRecord'
 import { byRequest, isSameRequest, requestKey, requestOfKey } from '@/components/form/model/history'
-import { TO_READ } from '@/components/list/exportCsv'
+import { READABLE_FORMAT } from '@/components/list/exportCsv'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
 import { type ChangeWords, changeText, changeWords, requestRow, requestWords } from './requestRows'
@@ -242,7 +242,7 @@ test('entries of a request stay together, and none is lost or stands in the name
 describe('an exported history', () => {
   const lines = (entries: readonly ChangedRecord[], field?: string) =>
     exportRows(entries, field)
-      .map((row) => TO_READ.row(EXPORT_COLUMNS, row))
+      .map((row) => READABLE_FORMAT.row(EXPORT_COLUMNS, row))
       .join('')
 
   test('has a line for each field, with both identities and exact figures', () => {

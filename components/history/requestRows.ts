@@ -10,6 +10,7 @@ import {
   requestVerbOf,
   subjectWords,
 } from '@/components/form/model/changedRecord'
+import { diffEntries } from '@/components/form/model/diffEntries'
 import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
 import { heldAs, isFigure } from '@/components/form/model/held'
 import {
@@ -19,7 +20,6 @@ import {
   UNTOLD,
   whoseChange,
 } from '@/components/form/model/history'
-import { toldEntries } from '@/components/form/model/toldEntries'
 import { isEmpty, toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
@@ -158,7 +158,7 @@ const isWhole = (field: Field): boolean =>
 
 /** `12. Tyre, 4 × 312.00 = 1,248.00 and 2 more`: what the other list lacks; `14 entries` where it has none. */
 function listWords(field: Field, entries: readonly Entry[], beside: readonly Entry[]): string {
-  const differing = toldEntries(field, entries, [beside]).filter(({ isUnlike }) => isUnlike)
+  const differing = diffEntries(field, entries, [beside]).filter(({ isUnlike }) => isUnlike)
   const [first] = differing
   if (!first || beside.length === 0) return countedEntries(entries)
   const more = differing.length > 1 ? ` and ${countWords(differing.length - 1)} more` : ''

@@ -9,28 +9,30 @@ interface Props {
   fault: RowFault
   work: Import
   /** Whether its cell can be written here. */
-  isMendable: boolean
+  isCorrectable: boolean
 }
 
 /** What is wrong with a cell of the file, and the cell itself, to be put right here. */
-export function FaultyCell({ fault, work, isMendable }: Props) {
+export function FaultyCell({ fault, work, isCorrectable }: Props) {
   const { row, column, message, cell } = fault
   const words = useId()
-  const doubts = work.result?.doubts
-  const now = cell && (work.mends.get(row)?.get(cell.index) ?? cell.text)
-  const isMended = cell !== undefined && now !== cell.text
+  const ambiguities = work.result?.ambiguities
+  const now = cell && (work.corrections.get(row)?.get(cell.index) ?? cell.text)
+  const isCorrected = cell !== undefined && now !== cell.text
   const name = cell && work.mapping[cell.index]
   const left =
-    isMended && name
-      ? cellFault(work.targets, name, now ?? '', { timeZone: timeZone(), doubts })
+    isCorrected && name
+      ? cellFault(work.targets, name, now ?? '', { timeZone: timeZone(), ambiguities })
       : undefined
-  const isFaulty = !isMended || left !== undefined
+  const isFaulty = !isCorrected || left !== undefined
   return (
     <>
       <p id={words} className={cn(isFaulty ? 'text-red' : 'text-ink-2')}>
-        {isMended ? (left ?? 'Mended. Check again to have it looked at with the rest.') : message}
+        {isCorrected
+          ? (left ?? 'Mended. Check again to have it looked at with the rest.')
+          : message}
       </p>
-      {isMendable && cell && now !== undefined && (
+      {isCorrectable && cell && now !== undefined && (
         <CellBox
           // A cell that was looked at again begins anew.
           key={cell.text}
@@ -38,7 +40,7 @@ export function FaultyCell({ fault, work, isMendable }: Props) {
           describedBy={words}
           isInvalid={isFaulty}
           value={now}
-          onChange={(text) => text !== now && work.mend(fault, text)}
+          onChange={(text) => text !== now && work.correct(fault, text)}
         />
       )}
     </>

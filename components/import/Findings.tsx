@@ -142,7 +142,7 @@ function FaultTable({ faults, work, isDone }: FaultsProps) {
         <FaultyCell
           fault={fault}
           work={work}
-          isMendable={!isDone && first.get(cellKey(fault) ?? '') === fault}
+          isCorrectable={!isDone && first.get(cellKey(fault) ?? '') === fault}
         />
       ),
     },

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import type { BulkElement } from '@/components/api/bulk/elements'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
-import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
+import { REIMPORT_FORMAT, reimportColumns } from '@/components/list/reimportColumns'
 import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { csvLine, written } from '@/lib/text/csv'
+import { type Corrections, countNew, NO_CORRECTIONS, withCorrection } from './corrections'
 import { guessMapping, type Mapping, targetsOf } from './mapping'
-import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { ImportPlan } from './plan'
 import { type FileRow, rowsOf, shapeOf } from './read'
 import { cellFault, rowReader } from './rows'
@@ -25,7 +25,7 @@ const file = (...lines: string[][]) => new Blob(lines.map(csvLine))
 async function pass(
   blob: Blob,
   call: SendElements,
-  mends: Mends = NO_MENDS,
+  corrections: Corrections = NO_CORRECTIONS,
   empty: ImportPlan['empty'] = 'leave',
   resource: Resource = client,
 ) {
@@ -36,7 +36,7 @@ async function pass(
     resource: resource.name,
     file: blob,
     shape,
-    plan: { head: shape.head, mapping, empty, mends },
+    plan: { head: shape.head, mapping, empty, corrections },
     timeZone: 'UTC',
     call,
     whoChanged: async (ids) => {
@@ -168,9 +168,9 @@ describe('a file of refused rows', () => {
 
   test('leaves a day in doubt, though what told it is written by now', async () => {
     const lines = ['client_id,payroll_date', '1,2/13/2026', '2,1/2/2026']
-    const mends = withMend(NO_MENDS, 2, 1, '2026-02-13')
+    const corrections = withCorrection(NO_CORRECTIONS, 2, 1, '2026-02-13')
     const { sent, call } = sending()
-    const { rejects } = await pass(new Blob([lines.join('\r\n')]), call, mends)
+    const { rejects } = await pass(new Blob([lines.join('\r\n')]), call, corrections)
     expect(sent).toEqual([{ client_id: '1', payroll_date: '2026-02-13' }])
     const { report } = await pass(rejects, call)
     expect(report.faults).toMatchObject([{ row: 2, column: 'payroll_date' }])
@@ -208,7 +208,7 @@ test('a code comes back with the blanks around it, and without those that were t
       return { status: changes.length > 0 ? 'updated' : 'unchanged', changes }
     })
   const blob = new Blob(["code_id,code\r\n1,' \r\n2, A\r\n3, A\r\n"])
-  const { report, preview } = await pass(blob, call, NO_MENDS, 'leave', code)
+  const { report, preview } = await pass(blob, call, NO_CORRECTIONS, 'leave', code)
   expect(report).toMatchObject({ unchanged: 3, refused: 0 })
   expect(preview).toEqual([])
 })
@@ -216,7 +216,7 @@ test('a code comes back with the blanks around it, and without those that were t
 test('a file that comes back as it went changes nothing, though its empty cells clear', async () => {
   const { columns } = resourceList(client)
   const names = ['name', 'area', 'prospect_priority', 'finance_limit']
-  const shown = columnsToReturn(
+  const shown = reimportColumns(
     columns.get('client_id') as ListColumn,
     names.map((name) => columns.get(name) as ListColumn),
   )
@@ -227,9 +227,9 @@ test('a file that comes back as it went changes nothing, though its empty cells 
     fc.asyncProperty(text, text, priority, limit, async (...values) => {
       const held = Object.fromEntries(names.map((name, index) => [name, values[index]]))
       const record = { client_id: '1', _etag: '"3"', ...held }
-      const lines = [TO_RETURN.head(shown), TO_RETURN.row(shown, record)]
+      const lines = [REIMPORT_FORMAT.head(shown), REIMPORT_FORMAT.row(shown, record)]
       const { sent, call } = sending()
-      await pass(new Blob(lines), call, NO_MENDS, 'clear')
+      await pass(new Blob(lines), call, NO_CORRECTIONS, 'clear')
       expect(sent).toEqual([{ client_id: '1', _if_match: '"3"', ...held }])
     }),
   )
@@ -245,26 +245,34 @@ describe('a cell that is mended', () => {
       { row: 2, column: 'finance_limit', cell: { index: 1, text: 'a lot' } },
     ])
     const second = sending()
-    const after = await pass(lines, second.call, withMend(NO_MENDS, 2, 1, '12.5'))
+    const after = await pass(lines, second.call, withCorrection(NO_CORRECTIONS, 2, 1, '12.5'))
     expect(after.report).toMatchObject({ refused: 0, updated: 2 })
     expect(second.sent.map(({ finance_limit }) => String(finance_limit))).toEqual(['12.5', '5'])
 
-    const third = await pass(lines, second.call, withMend(NO_MENDS, 2, 1, 'still a lot'))
+    const third = await pass(
+      lines,
+      second.call,
+      withCorrection(NO_CORRECTIONS, 2, 1, 'still a lot'),
+    )
     expect(await third.rejects.text()).toContain('1,still a lot,North,')
   })
 
   test('in a row that is too short fills the row up', async () => {
     const { sent, call } = sending()
-    await pass(lines, call, withMend(withMend(NO_MENDS, 2, 1, '1'), 3, 2, 'South'))
+    await pass(
+      lines,
+      call,
+      withCorrection(withCorrection(NO_CORRECTIONS, 2, 1, '1'), 3, 2, 'South'),
+    )
     expect(sent[1]).toMatchObject({ client_id: '2', area: 'South' })
   })
 
   test('counts once, and not when it is put back', () => {
-    const once = withMend(NO_MENDS, 2, 1, 'a')
-    expect(countNew(withMend(once, 2, 1, 'b'), NO_MENDS)).toBe(1)
+    const once = withCorrection(NO_CORRECTIONS, 2, 1, 'a')
+    expect(countNew(withCorrection(once, 2, 1, 'b'), NO_CORRECTIONS)).toBe(1)
     expect(countNew(once, once)).toBe(0)
-    expect(countNew(withMend(once, 2, 1, null), NO_MENDS)).toBe(0)
-    expect(countNew(withMend(once, 2, 1, 'b'), once)).toBe(1)
+    expect(countNew(withCorrection(once, 2, 1, null), NO_CORRECTIONS)).toBe(0)
+    expect(countNew(withCorrection(once, 2, 1, 'b'), once)).toBe(1)
   })
 
   test('is judged at once by itself', () => {
@@ -298,13 +306,13 @@ describe('rows that were refused', () => {
     const { call, sent } = sending()
     const first = await pass(
       new Blob([`${head}\r\nS-1,1.23457E+11\r\n1.00E+05,12345678\r\n'1E+5,'1E+9\r\n`]),
-      ...([call, NO_MENDS, 'leave', supplier] as const),
+      ...([call, NO_CORRECTIONS, 'leave', supplier] as const),
     )
     const words = first.report.faults.map(({ message }) => message)
     expect(words).toHaveLength(2)
     // Those behind an apostrophe are called so.
     expect(sent).toEqual([{ supplier_id: '1E+5', bank_account_number: '1E+9' }])
-    const again = await pass(first.rejects, call, NO_MENDS, 'leave', supplier)
+    const again = await pass(first.rejects, call, NO_CORRECTIONS, 'leave', supplier)
     expect(again.report.faults.map(({ message }) => message)).toEqual(words)
     expect(sent).toHaveLength(1)
   })
@@ -315,9 +323,9 @@ describe('rows that were refused', () => {
       ['client_id', 'area', 'state', 'region'],
       ['1', 'North', 'VIC'],
     ]
-    const first = await pass(file(...rows), call, NO_MENDS, 'clear')
+    const first = await pass(file(...rows), call, NO_CORRECTIONS, 'clear')
     expect(first.report.faults[0]?.message).toContain('3 cells')
-    const again = await pass(first.rejects, call, NO_MENDS, 'clear')
+    const again = await pass(first.rejects, call, NO_CORRECTIONS, 'clear')
     expect(again.report.faults[0]?.message).toContain('3 cells')
     expect(sent).toEqual([])
   })

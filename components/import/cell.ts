@@ -1,4 +1,4 @@
-import { doubtfulMark, isShortened } from '@/components/form/model/decimalMark'
+import { ambiguousMark, isShortened } from '@/components/form/model/decimalMark'
 import { type Held, heldAs, isFigure } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
@@ -29,7 +29,7 @@ const YES_NO: Readonly<Record<string, string>> = {
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
 /** What of a file may be read in two ways, and why, in words for its faults. */
-export interface Doubts {
+export interface Ambiguities {
   /** `1.234` and `1,234`. */
   readonly figures?: string | undefined
   /** `1/2/2026`. */
@@ -39,7 +39,7 @@ export interface Doubts {
 /** By what cells are read beside their fields. */
 export interface CellContext {
   readonly timeZone: TimeZone
-  readonly doubts?: Doubts
+  readonly ambiguities?: Ambiguities
   /** The day by which dates have passed, as `YYYY-MM-DD`; where it is not said none has. */
   readonly today?: string | undefined
 }
@@ -48,15 +48,15 @@ export interface CellContext {
 export function readCell(
   field: Field,
   cell: string,
-  { timeZone, doubts = {} }: CellContext,
+  { timeZone, ambiguities = {} }: CellContext,
 ): CellReading {
   const text = written(cell)
-  const mark = isFigure(field) && doubts.figures ? doubtfulMark(text) : undefined
-  if (doubts.figures && mark) {
-    return { fault: twoFiguresFault(field.label, text, mark, doubts.figures) }
+  const mark = isFigure(field) && ambiguities.figures ? ambiguousMark(text) : undefined
+  if (ambiguities.figures && mark) {
+    return { fault: twoFiguresFault(field.label, text, mark, ambiguities.figures) }
   }
   const twoDays =
-    heldAs(field) === 'day' && doubts.days && twoDaysFault(field.label, text, doubts.days)
+    heldAs(field) === 'day' && ambiguities.days && twoDaysFault(field.label, text, ambiguities.days)
   if (twoDays) return { fault: twoDays }
   // A figure has no apostrophe of its own: what stands behind one is read as any other.
   const shortening = isFigure(field)

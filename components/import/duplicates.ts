@@ -8,9 +8,9 @@ import {
 } from '@/components/form/duplicates/sets'
 import type { Resource } from '@/lib/resources/resource'
 import { countWords } from '@/lib/text/words'
-import { faultAt } from './ends'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
+import { faultAt } from './rowOutcomes'
 import type { ReadRow, RowFault } from './rows'
 
 /** What shares values of a set, each list of them by itself. */

@@ -8,8 +8,8 @@ import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { client, resources, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
+import { ambiguitiesOf } from './ambiguities'
 import { readCell } from './cell'
-import { doubtsOf } from './doubts'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
 import { keyFaultOf } from './keys'
@@ -182,7 +182,7 @@ describe('a cell', () => {
       for (const name of ['interest_margin', 'finance_limit']) {
         const { fault } = readCell(field(name), cell, {
           ...UTC,
-          doubts: { figures: 'in this file' },
+          ambiguities: { figures: 'in this file' },
         })
         expect(fault).toContain(cell.trim())
         expect(fault).toContain('in this file')
@@ -231,10 +231,10 @@ describe('a cell', () => {
     const file = new Blob([[`client_id${mark}finance_limit`, ...rows].join('\n')])
     const shape = await shapeOf(file)
     const figures = [{ index: 1, field: field('finance_limit') }]
-    const doubts = await doubtsOf(file, shape, figures)
-    if (words === undefined) expect(doubts.figures).toBeUndefined()
-    else expect(doubts.figures).toContain(words)
-    expect(await doubtsOf(file, shape, [{ index: 1, field: field('name') }])).toEqual({})
+    const ambiguities = await ambiguitiesOf(file, shape, figures)
+    if (words === undefined) expect(ambiguities.figures).toBeUndefined()
+    else expect(ambiguities.figures).toContain(words)
+    expect(await ambiguitiesOf(file, shape, [{ index: 1, field: field('name') }])).toEqual({})
   })
 
   test.each([
@@ -246,7 +246,7 @@ describe('a cell', () => {
     const file = new Blob([
       ['client_id,payroll_date', ...cells.map((cell) => `1,${cell}`)].join('\n'),
     ])
-    const { days } = await doubtsOf(file, await shapeOf(file), [
+    const { days } = await ambiguitiesOf(file, await shapeOf(file), [
       { index: 1, field: field('payroll_date') },
     ])
     if (words === undefined) expect(days).toBeUndefined()
@@ -254,7 +254,7 @@ describe('a cell', () => {
   })
 
   test('a day is two where its file leaves that open, and one elsewhere', () => {
-    const context = { ...UTC, doubts: { days: 'in this file' } }
+    const context = { ...UTC, ambiguities: { days: 'in this file' } }
     const { fault } = readCell(field('payroll_date'), '1/2/2026', context)
     expect(fault).toContain('may be 1 Feb 2026 or 2 Jan 2026: in this file')
     for (const cell of ['3/3/2026', '13/2/2026', '2026-02-01', '1 Feb 2026', "'2026-02-01"]) {
@@ -270,7 +270,7 @@ describe('a cell', () => {
     ['2.1250', '2.1250'],
     ['1250.000', '1250.000'],
   ])('%s is one figure in any file', (cell, value) => {
-    const context = { ...UTC, doubts: { figures: 'in this file' } }
+    const context = { ...UTC, ambiguities: { figures: 'in this file' } }
     expect(readCell(field('finance_limit'), cell, context)).toEqual({ value })
   })
 

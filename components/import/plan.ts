@@ -1,5 +1,5 @@
+import type { Corrections } from './corrections'
 import type { Mapping } from './mapping'
-import type { Mends } from './mends'
 
 /** What the person decided about a file. */
 export interface ImportPlan {
@@ -11,6 +11,6 @@ export interface ImportPlan {
   readonly empty: 'leave' | 'clear'
   /** Whether a row that names no record there is makes one. */
   readonly creates?: boolean
-  /** Cells that were mended on the screen; the file itself stays as it is. */
-  readonly mends?: Mends
+  /** Cells that were corrected on the screen; the file itself stays as it is. */
+  readonly corrections?: Corrections
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { type Encoding, encodingOf, type Reading, textOf } from './encoding'
 import { FileFault } from './fault'
-import { alikeEnds } from './rowEnds'
+import { normalizeLineEndings } from './lineEndings'
 
 /** How a file is written, and how it begins: enough to map its columns. */
 export interface FileShape {
@@ -74,7 +74,10 @@ function bestParse(begin: string, delimiters: readonly string[]): Papa.ParseResu
     const form = { delimiter, preview: SAMPLE_ROWS + 1 }
     const asItIs = Papa.parse<string[]>(begin, form)
     if (asItIs.meta.linebreak === '\r') return asItIs
-    return Papa.parse<string[]>(alikeEnds(delimiter)(begin, true), { ...form, newline: '\n' })
+    return Papa.parse<string[]>(normalizeLineEndings(delimiter)(begin, true), {
+      ...form,
+      newline: '\n',
+    })
   }) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
   const columns = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0
   const alike = (parse: Papa.ParseResult<string[]>) =>
@@ -125,8 +128,8 @@ export async function* rowsOf(
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /** Has the rows of a file end alike; those of old Macs, which end in `\r`, do. */
-const endsOf = ({ delimiter, newline }: Form): ReturnType<typeof alikeEnds> =>
-  newline === '\r' ? (text) => text : alikeEnds(delimiter)
+const endsOf = ({ delimiter, newline }: Form): ReturnType<typeof normalizeLineEndings> =>
+  newline === '\r' ? (text) => text : normalizeLineEndings(delimiter)
 
 interface Piece {
   /** How many rows were before it. */

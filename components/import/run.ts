@@ -1,16 +1,16 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { TimeZone } from '@/lib/time/calendar'
-import type { Doubts } from './cell'
-import { doubtsOf } from './doubts'
+import { ambiguitiesOf } from './ambiguities'
+import type { Ambiguities } from './cell'
+import { corrected } from './corrections'
 import { type AskShared, duplicatesIn } from './duplicates'
-import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
 import { type AskNames, type Meaning, type Meanings, meaningsBy } from './meanings'
-import { mended } from './mends'
 import type { ImportPlan } from './plan'
 import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
+import { adviceOf, type Names, outcomeOf, staleIn } from './rowOutcomes'
 import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
 import { NOTHING_WITHHELD, unlessWithheld, type Withheld, withholding } from './withheld'
@@ -61,7 +61,7 @@ export interface ImportResult {
   /** Of a check: what is not to be written, for what the service has answered to it. */
   readonly withheld: Withheld
   /** What of the file may be read in two ways. */
-  readonly doubts: Doubts
+  readonly ambiguities: Ambiguities
 }
 
 /** What a pass over a file needs to know. */
@@ -111,12 +111,12 @@ export async function runImport(options: Options): Promise<ImportResult> {
     options.meanings,
   )
   const columns = columnsOf(targets, plan.mapping)
-  const doubts = await doubtsOf(file, shape, columns)
+  const ambiguities = await ambiguitiesOf(file, shape, columns)
   const before = options.withheld ?? NOTHING_WITHHELD
-  const context = { timeZone, today: options.today, doubts, kept: options.withheld?.cells }
+  const context = { timeZone, today: options.today, ambiguities, kept: options.withheld?.cells }
   const read = rowReader(targets, plan, context, meanings.of)
   // What told that a figure may be two need not be among the rows that are left.
-  const left = doubts.figures ? { ...shape, delimiter: ';' } : shape
+  const left = ambiguities.figures ? { ...shape, delimiter: ';' } : shape
   const rejects = new GrowingFile(rejectHead(left))
   const list = new GrowingFile(FAULT_HEAD)
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
@@ -138,7 +138,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     bytes += more
   }
   for await (const group of rowsOf(file, shape, BATCH_ROWS, { onRead })) {
-    const sources = group.map((source) => mended(source, plan.mends))
+    const sources = group.map((source) => corrected(source, plan.corrections))
     await meanings.learnAll(
       columns,
       sources.map(({ cells }) => cells),
@@ -152,7 +152,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     for (const row of batch) countNames(named, plan, row, withheld.all)
     for (const row of batch) preview.add(row, results.get(row))
     const names = await namesOf(staleIn(targets, results))
-    const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
+    const ends = batch.map((row) => outcomeOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
     const refused = ends.filter(({ kind }) => LEFT.has(kind))
     rejects.add(refused.map((end) => rejectLine(left, end.source, end.faults)))
@@ -182,7 +182,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     faultList: list.toBlob(),
     meanings: meanings.all,
     withheld: withheld.all,
-    doubts,
+    ambiguities,
   }
 }
 

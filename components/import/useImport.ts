@@ -9,10 +9,10 @@ import { type Noun, nounOf } from '@/lib/derive/addresses'
 import { NAMINGS, namesGoTo } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
+import { type Corrections, countNew, NO_CORRECTIONS, withCorrection } from './corrections'
 import { FileFault } from './fault'
 import { rejectMapping, rejectsName } from './files'
 import { countMatched, type Mapping, targetsOf, vacantIn } from './mapping'
-import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { ImportPlan } from './plan'
 import type { FileShape } from './read'
 import type { RowFault } from './rows'
@@ -51,15 +51,15 @@ export type Losing = 'rows that go out' | 'mended cells' | 'rows that are left' 
 
 interface Held {
   readonly phase: ImportPhase
-  readonly mends: Mends
+  readonly corrections: Corrections
   readonly unkept: Blob | null
   /** Columns that were matched by hand. */
   readonly matched: number
 }
 
-function losingOf({ phase, mends, unkept, matched }: Held): Losing | null {
+function losingOf({ phase, corrections, unkept, matched }: Held): Losing | null {
   if (phase === 'applying') return 'rows that go out'
-  if (phase !== 'done' && countNew(mends, NO_MENDS) > 0) return 'mended cells'
+  if (phase !== 'done' && countNew(corrections, NO_CORRECTIONS) > 0) return 'mended cells'
   if (unkept) return 'rows that are left'
   return phase !== 'done' && matched > 0 ? 'matched columns' : null
 }
@@ -83,9 +83,9 @@ export function useImport(resource: Resource, onWritten: () => void) {
   const [isAgain, setIsAgain] = useState(false)
   const [mapping, setMapping] = useState<Mapping>([])
   const [empty, setEmpty] = useState<ImportPlan['empty']>('leave')
-  const [mends, setMends] = useState<Mends>(NO_MENDS)
-  /** The mends that the last check looked at. */
-  const [checked, setChecked] = useState<Mends>(NO_MENDS)
+  const [corrections, setCorrections] = useState<Corrections>(NO_CORRECTIONS)
+  /** The corrections that the last check looked at. */
+  const [checked, setChecked] = useState<Corrections>(NO_CORRECTIONS)
   const [reason, setReason] = useState('')
   const [report, setReport] = useState<ImportReport | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
@@ -113,8 +113,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
       if (signal.aborted) return
       setResult(null)
       setReport(null)
-      setMends(NO_MENDS)
-      setChecked(NO_MENDS)
+      setCorrections(NO_CORRECTIONS)
+      setChecked(NO_CORRECTIONS)
       if (!rest) {
         setEmpty('leave')
         setReason('')
@@ -142,7 +142,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     const { file, shape } = opened
     const { head, sample } = shape
     const vacant = vacantIn(head, sample).filter((index) => mapping[index] === null)
-    const plan = { head, mapping, vacant, empty, mends, creates }
+    const plan = { head, mapping, vacant, empty, corrections, creates }
     setFault(null)
     setReport(null)
     setPhase(isDry ? 'checking' : 'applying')
@@ -162,7 +162,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
       const done = await pass(job, { isDry, reason, onProgress })
       if (!done) return setPhase('map')
       setResult(done)
-      setChecked(mends)
+      setChecked(corrections)
       if (!isDry) setUnkept(leftOf(done.report) > 0 ? done.rejects : null)
       setPhase(isDry ? 'checked' : 'done')
     } catch (why) {
@@ -181,15 +181,15 @@ export function useImport(resource: Resource, onWritten: () => void) {
     /** Whether another file was asked for, in place of one that was open. */
     isAgain,
     ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
-    mends,
-    /** Cells that were mended since the last check. */
-    unchecked: countNew(mends, checked),
+    corrections,
+    /** Cells that were corrected since the last check. */
+    unchecked: countNew(corrections, checked),
     /** Puts a text in place of the one that the last check saw, which may be that one again. */
-    mend({ row, cell }: RowFault, text: string) {
+    correct({ row, cell }: RowFault, text: string) {
       if (!cell) return
       const asChecked = checked.get(row)?.get(cell.index) ?? null
       const next = text === cell.text ? asChecked : text
-      setMends((before) => withMend(before, row, cell.index, next))
+      setCorrections((before) => withCorrection(before, row, cell.index, next))
     },
     /** Takes what was refused as a file of its own, to be mended and sent. */
     openRest() {
@@ -206,7 +206,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     /** What would be gone with the page. */
     losing: losingOf({
       phase,
-      mends,
+      corrections,
       unkept,
       matched: opened ? countMatched(mapping, opened.guessed) : 0,
     }),
@@ -221,7 +221,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
       opening.current.abort()
       setFault(null)
       setUnkept(null)
-      setMends(NO_MENDS)
+      setCorrections(NO_CORRECTIONS)
       setOpened(null)
       setIsAgain(true)
       setPhase('choose')

@@ -1,10 +1,10 @@
 import { fieldsByName } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'
 import { sentence } from '@/lib/text/words'
-import { faultAt } from './ends'
 import { isOfOtherEnds, lossWords } from './lost'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
+import { faultAt } from './rowOutcomes'
 import type { KeptCells, ReadRow, RowFault } from './rows'
 import type { RowResult } from './send'
 

@@ -18,7 +18,7 @@ export interface ExportSoFar {
 }
 
 /** How a file writes its first line and those of records. */
-export interface Manner {
+export interface CsvFormat {
   head(columns: readonly ListColumn[]): string
   row(columns: readonly ListColumn[], record: ListRow): string
 }
@@ -27,7 +27,7 @@ export interface Manner {
  * What is shown, for whoever reads it: values as they are stored, and beside each id or code what it
  * stands for.
  */
-export const TO_READ: Manner = {
+export const READABLE_FORMAT: CsvFormat = {
   head: (columns) => fileHead(withNames(columns)),
   row: (columns, record) => fileLine(withNames(columns), record),
 }
@@ -38,9 +38,9 @@ const withNames = (columns: readonly ListColumn[]): readonly ListColumn[] =>
 /** An export of which only the head is written. */
 export const startOfExport = (
   columns: readonly ListColumn[],
-  manner: Manner = TO_READ,
+  format: CsvFormat = READABLE_FORMAT,
 ): ExportSoFar => ({
-  parts: [new Blob([BYTE_ORDER_MARK, manner.head(columns)])],
+  parts: [new Blob([BYTE_ORDER_MARK, format.head(columns)])],
   rows: 0,
   cursor: null,
 })
@@ -56,12 +56,12 @@ export async function exportPages(
   from: ExportSoFar,
   readPage: (cursor: string | null) => Promise<ExportPage>,
   onProgress: (state: ExportSoFar) => void,
-  manner: Manner = TO_READ,
+  format: CsvFormat = READABLE_FORMAT,
 ): Promise<ExportSoFar> {
   let state = from
   for (;;) {
     const { rows, nextCursor } = await readPage(state.cursor)
-    const lines = rows.map((row) => manner.row(columns, row)).join('')
+    const lines = rows.map((row) => format.row(columns, row)).join('')
     const parts = [...state.parts, new Blob([lines])]
     state = { parts, rows: state.rows + rows.length, cursor: nextCursor }
     if (nextCursor === null) return state

@@ -6,9 +6,9 @@ import { listedResources } from '@/components/record/resources'
 import { fileHead } from '@/lib/derive/fileColumns'
 import { client } from '@/lib/resources'
 import { type ListColumn, resourceColumns } from './columns/columns'
-import { exportPages, startOfExport, TO_READ } from './exportCsv'
+import { exportPages, READABLE_FORMAT, startOfExport } from './exportCsv'
+import { REIMPORT_FORMAT, reimportColumns } from './reimportColumns'
 import { readSavedViews, renamedView, type SavedView, withoutView, withView } from './savedViews'
-import { columnsToReturn, TO_RETURN } from './toReturn'
 
 const all = resourceColumns(client)
 const pick = (...ids: string[]) => ids.map((id) => all.find((each) => each.id === id) as ListColumn)
@@ -56,7 +56,7 @@ describe('an export', () => {
   test('to be edited and brought back has id and version first, and every column by name', async () => {
     const shown = pick('client_code', 'client_id', 'finance_limit', 'management_fee')
     const [id] = pick('client_id') as [ListColumn]
-    const back = columnsToReturn(id, shown)
+    const back = reimportColumns(id, shown)
     const row = {
       client_id: '10001',
       _etag: '"3"',
@@ -64,8 +64,8 @@ describe('an export', () => {
       finance_limit: new LosslessNumber('9999999999999.123456'),
       management_fee: null,
     }
-    const head = TO_RETURN.head(back)
-    expect(head + TO_RETURN.row(back, row)).toBe(
+    const head = REIMPORT_FORMAT.head(back)
+    expect(head + REIMPORT_FORMAT.row(back, row)).toBe(
       'Client ID (client_id),Version (_if_match),Client code (client_code),Finance limit (finance_limit),Management fee (management_fee)\r\n' +
         '10001,"""3""",\'007,\'9999999999999.123456,\r\n',
     )
@@ -74,7 +74,7 @@ describe('an export', () => {
   test('that is imported again has its columns recognised, each by itself', () => {
     const [id] = pick('client_id') as [ListColumn]
     for (const column of all.filter((each) => each !== id)) {
-      const { data } = Papa.parse<string[]>(TO_RETURN.head(columnsToReturn(id, [column])))
+      const { data } = Papa.parse<string[]>(REIMPORT_FORMAT.head(reimportColumns(id, [column])))
       expect(guessMapping(targetsOf(client), data[0] ?? [])).toEqual([
         'client_id',
         '_if_match',
@@ -86,12 +86,12 @@ describe('an export', () => {
   test('to be read has names beside ids, which an import passes over', () => {
     const [industry] = pick('client_industry_id') as [ListColumn]
     const row = { client_industry_id: 'IND-1', _labels: { client_industry_id: 'Water supply' } }
-    expect(TO_READ.head([industry]) + TO_READ.row([industry], row)).toBe(
+    expect(READABLE_FORMAT.head([industry]) + READABLE_FORMAT.row([industry], row)).toBe(
       'Industry,Name of industry\r\nIND-1,Water supply\r\n',
     )
     for (const resource of listedResources.filter(({ changes }) => changes.includes('bulk'))) {
       for (const column of resourceColumns(resource).filter(({ naming }) => naming)) {
-        const { data } = Papa.parse<string[]>(TO_READ.head([column]).trim())
+        const { data } = Papa.parse<string[]>(READABLE_FORMAT.head([column]).trim())
         const [, name] = guessMapping(targetsOf(resource), data[0] ?? [])
         expect([resource.name, column.id, name]).toEqual([resource.name, column.id, null])
       }

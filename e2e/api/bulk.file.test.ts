@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { NO_MENDS, withMend } from '@/components/import/mends'
+import { NO_CORRECTIONS, withCorrection } from '@/components/import/corrections'
 import { code } from '@/lib/resources'
 import { callAsPage, passOver } from '../support/consoleCalls'
 import { openScene, type Scene } from '../support/scene'
@@ -37,18 +37,18 @@ test(
       [10_001, 'Name', expect.anything()],
     ])
 
-    const mended = [
+    const corrected = [
       [43, 3, '41'],
       [5_002, 0, 'Client groups'],
       [10_001, 2, 'Group 9999'],
     ] as const
-    const mends = mended.reduce(
-      (all, [row, cell, text]) => withMend(all, row, cell, text),
-      NO_MENDS,
+    const corrections = corrected.reduce(
+      (all, [row, cell, text]) => withCorrection(all, row, cell, text),
+      NO_CORRECTIONS,
     )
-    const again = await passOver(code, file, { mends, isDry: true })
+    const again = await passOver(code, file, { corrections, isDry: true })
     expect(again.report).toMatchObject({ created: COUNT, refused: 0 })
-    const written = await passOver(code, file, { mends, isDry: false })
+    const written = await passOver(code, file, { corrections, isDry: false })
     expect(written.report).toMatchObject({ created: COUNT, refused: 0, faultCount: 0 })
     const [row] = await scene.database.query<{ count: string }>(
       "SELECT count(*) FROM code WHERE list = 'client_group' AND code LIKE 'L-%'",

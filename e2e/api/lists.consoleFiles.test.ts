@@ -4,14 +4,14 @@ import { shownColumns } from '@/components/list/columns/layout'
 import {
   type ExportPage,
   exportPages,
-  type Manner,
+  type CsvFormat,
   startOfExport,
-  TO_READ,
+  READABLE_FORMAT,
 } from '@/components/list/exportCsv'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { askedByIds, orderedMatchOf } from '@/components/list/query/listState'
 import { readChosen } from '@/components/list/state/listPage'
-import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
+import { reimportColumns, REIMPORT_FORMAT } from '@/components/list/reimportColumns'
 import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
@@ -68,7 +68,7 @@ function idsFound({ exported }: ListConfig, match: URLSearchParams) {
   return exported.ids(match)
 }
 
-async function written(columns: readonly ListColumn[], read: ReadPage, manner: Manner = TO_READ) {
+async function written(columns: readonly ListColumn[], read: ReadPage, manner: CsvFormat = READABLE_FORMAT) {
   const done = await exportPages(
     columns,
     startOfExport(columns, manner),
@@ -114,8 +114,8 @@ describe.each(listedResources.map((resource) => [resource.plural, resource] as c
       'comes back as it went: of %s',
       async (of) => {
         const ids = await oldest(resource, 2)
-        const columns = columnsToReturn(config.columns.get(config.id) as ListColumn, every)
-        const file = await written(columns, pagesOf(config, ids)[of], TO_RETURN)
+        const columns = reimportColumns(config.columns.get(config.id) as ListColumn, every)
+        const file = await written(columns, pagesOf(config, ids)[of], REIMPORT_FORMAT)
         const { report } = await passOver(resource, file, { isDry: true })
         expect(report.faults).toEqual([])
         expect(report).toMatchObject({

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { shownColumns } from '@/components/list/columns/layout'
-import { type Manner, TO_READ } from '@/components/list/exportCsv'
+import { type CsvFormat, READABLE_FORMAT } from '@/components/list/exportCsv'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { columnsToReturn, fieldBehind, TO_RETURN } from '@/components/list/toReturn'
+import { fieldBehind, REIMPORT_FORMAT, reimportColumns } from '@/components/list/reimportColumns'
 import { listedResources } from '@/components/record/resources'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { resourcePage } from '@/lib/derive/addresses'
@@ -61,20 +61,20 @@ test.each(listedResources.map((resource) => [resource.plural, resource] as const
     const shown = shownColumns(config.defaultColumns, config.primary, config.shape.isColumn).map(
       (id) => config.columns.get(id) as ListColumn,
     )
-    const written = (columns: readonly ListColumn[], manner: Manner) =>
+    const written = (columns: readonly ListColumn[], manner: CsvFormat) =>
       [manner.head(columns), ...rows.map((row) => manner.row(columns, row))].join('')
     await showList(resource, rows)
     await choose('Select this page')
     for (const button of ['Export CSV', 'Export selected']) {
       const { text } = await exported(button, config.isImportable ? READ : undefined)
-      expect(text).toBe(written(shown, TO_READ))
+      expect(text).toBe(written(shown, READABLE_FORMAT))
       if (!config.isImportable) continue
-      const back = columnsToReturn(
+      const back = reimportColumns(
         config.columns.get(config.id) as ListColumn,
         shown,
         fieldBehind(config),
       )
-      expect((await exported(button, RETURN)).text).toBe(written(back, TO_RETURN))
+      expect((await exported(button, RETURN)).text).toBe(written(back, REIMPORT_FORMAT))
     }
   },
 )

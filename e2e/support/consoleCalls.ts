@@ -4,8 +4,8 @@ import { api } from '@/components/api/api'
 import { tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { resultsOf } from '@/components/api/bulk/elements'
 import { newKey } from '@/components/api/newKey'
+import { type Corrections, NO_CORRECTIONS } from '@/components/import/corrections'
 import { guessMapping, targetsOf } from '@/components/import/mapping'
-import { type Mends, NO_MENDS } from '@/components/import/mends'
 import { shapeOf } from '@/components/import/read'
 import { type ImportResult, runImport } from '@/components/import/run'
 import { NAMINGS } from '@/lib/derive/naming'
@@ -30,7 +30,7 @@ export async function callAsPage({ base }: Scene, account: DemoName): Promise<vo
 
 interface Pass {
   /** What was written in place of cells that were at fault. */
-  readonly mends?: Mends
+  readonly corrections?: Corrections
   /** True tries the file out, false writes it. */
   readonly isDry: boolean
 }
@@ -39,7 +39,7 @@ interface Pass {
 export async function passOver(
   resource: Resource,
   file: Blob,
-  { mends = NO_MENDS, isDry }: Pass,
+  { corrections = NO_CORRECTIONS, isDry }: Pass,
 ): Promise<ImportResult> {
   const shape = await shapeOf(file)
   const { head, sample } = shape
@@ -48,7 +48,7 @@ export async function passOver(
   if (mapping.includes(undefined)) throw new Error(`Not all are known: ${head.join(', ')}`)
   return runImport({
     ...{ resource: resource.name, file, shape, timeZone: 'UTC' },
-    plan: { head, mapping, empty: 'leave', creates: true, mends },
+    plan: { head, mapping, empty: 'leave', creates: true, corrections },
     namings: new Set(NAMINGS.keys()),
     async call(elements, doing) {
       const text = stringify(elements) ?? ''

@@ -13,7 +13,7 @@ import {
   writeLines,
 } from './line'
 import { foreignColumns, isTable, pasteFault, readPasted } from './paste'
-import { adviceOn, totalOf, typedInto } from './sums'
+import { adviceOn, leftOutWords, totalOf, typedInto } from './sums'
 
 const [DESCRIPTION, QUANTITY, PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
   LineColumn,
@@ -103,7 +103,17 @@ describe('sums', () => {
     expect(cellText(typedInto(fuel, halfTyped, QUANTITY, '3.5'), AMOUNT)).toBe('')
   })
 
-  test('read as a sentence', () => {})
+  test('say in words what is in none of them', () => {
+    expect(leftOutWords({ uncounted: 0, unpriced: 0 })).toEqual([])
+    expect(leftOutWords({ uncounted: 1, unpriced: 2 })).toEqual([
+      '1 amount is no figure',
+      '2 lines with a price are without an amount',
+    ])
+    expect(leftOutWords({ uncounted: 2, unpriced: 1 })).toEqual([
+      '2 amounts are no figure',
+      '1 line with a price is without an amount',
+    ])
+  })
 })
 
 describe('moving lines about', () => {

@@ -1,4 +1,4 @@
-import { decimalMark, doubtfulMark, isShortened } from '@/components/form/model/decimalMark'
+import { ambiguousMark, decimalMark, isShortened } from '@/components/form/model/decimalMark'
 import { readFigure } from '@/components/form/model/figure'
 import { counted, shortened } from '@/lib/text/words'
 import { LINE_COLUMNS, type LineColumn } from './line'
@@ -68,7 +68,7 @@ export function pasteFault(pasted: Pasted, column: number): string | undefined {
     return `Nothing was pasted: the spreadsheet has shortened a figure to “${short}”. Have it show all digits, and copy them again.`
   }
   const telling = figures.find((text) => decimalMark(text) === ',')
-  const doubtful = figures.find((text) => doubtfulMark(text) !== undefined)
+  const doubtful = figures.find((text) => ambiguousMark(text) !== undefined)
   if (telling === undefined || doubtful === undefined) return undefined
   return `Nothing was pasted: “${shortened(doubtful, LONG)}” may be one figure or a thousandth of it, as “${shortened(telling, LONG)}” has a comma before its decimals. Write a point there, and no other marks.`
 }

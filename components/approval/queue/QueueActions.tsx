@@ -7,7 +7,7 @@ import { listKey } from '@/components/api/records'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { readableMembers } from '@/components/list/readableMembers'
 import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
-import { useTelling } from '@/components/list/selection/useTelling'
+import { useReportWhile } from '@/components/list/selection/useReportWhile'
 import type { ChosenProps } from '@/components/record/particulars'
 import { useSessionUser } from '@/components/session/user'
 import { useDebounced } from '@/components/state/useDebounced'
@@ -41,7 +41,7 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
   const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
   const chosen = useChosen(selection, tools)
   const credits = chosen.rows && creditWords(chosen.rows)
-  useTelling(step !== null, tools.keep)
+  useReportWhile(step !== null, tools.keep)
   return (
     <>
       <p role="status" className="text-ink-2" data-selected-sum>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
 import { useReason } from '@/components/form/useReason'
 import type { SelectionTools } from '@/components/list/RecordList'
-import { useTelling } from '@/components/list/selection/useTelling'
+import { useReportWhile } from '@/components/list/selection/useReportWhile'
 import { LookedAgain } from '@/components/payment/LookedAgain'
 import { keyOfMany } from '@/components/payment/query'
 import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
@@ -72,7 +72,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const [ask, past = ''] = WORDS[to] ?? []
   const question = ask?.(counted(rows.length, 'approval')) ?? ''
   const isRunning = done !== null && !outcome
-  useTelling(isRunning, onWriting)
+  useReportWhile(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const isPaying = to === IN_BATCH
   const paid = isPaying ? ids : NONE

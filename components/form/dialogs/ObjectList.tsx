@@ -5,8 +5,8 @@ import { LongText } from '@/components/ui/display/LongText'
 import { ShowAll } from '@/components/ui/display/ShowAll'
 import type { Field } from '@/lib/resources/resource'
 import { countWords } from '@/lib/text/words'
+import { diffEntries } from '../model/diffEntries'
 import { countedEntries, type Entry } from '../model/entries'
-import { toldEntries } from '../model/toldEntries'
 
 interface Props {
   field: Field
@@ -24,7 +24,7 @@ const MANY = 8
  */
 export function ObjectList({ field, entries, beside }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const all = toldEntries(field, entries, beside)
+  const all = diffEntries(field, entries, beside)
   const isLong = [entries, ...beside].some(({ length }) => length > MANY)
   const differing = all.filter(({ isUnlike }) => isUnlike)
   const shown = isWhole || !isLong ? all : differing.slice(0, MANY)

@@ -12,7 +12,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
 const TWO_FIGURES = /^\D*\d{1,3}([.,])\d{3}\D*$/
 
 /** The mark by which a text may be one figure or a thousandth of it; undefined where it is not both. */
-export const doubtfulMark = (text: string): Mark | undefined =>
+export const ambiguousMark = (text: string): Mark | undefined =>
   TWO_FIGURES.exec(withoutUnseen(text))?.[1] as Mark | undefined
 
 /** What stands before the decimals of a figure; undefined where it may be either mark, or is no figure. */

@@ -46,8 +46,8 @@ export function unsavedOf({ leaves }: Resource, draft: Draft, now: FormValues): 
   return values.length === 0 ? null : { ...draft, values: Object.fromEntries(values) }
 }
 
-/** How a draft meets what its record has become. */
-export function meeting(resource: Resource, { base, values }: Draft, now: FormValues) {
+/** Where a draft conflicts with what its record has become. */
+export function conflictsWithDraft(resource: Resource, { base, values }: Draft, now: FormValues) {
   const started = { ...now, ...base }
   const merges = threeWayMerge(resource, started, { ...started, ...values }, now)
   const columns = conflictsOf(merges).map(({ field }) => field.column)

@@ -3,7 +3,7 @@ import { approval, client, packagingDefaults, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { wholeOf } from '@/lib/resources/wholes'
 import { changesOf } from './changes'
-import { draftOf, meeting, readDraft, stack, wholesAround } from './draft'
+import { conflictsWithDraft, draftOf, readDraft, stack, wholesAround } from './draft'
 import { conflictsOf, resolve, theirsOf, threeWayMerge, undecidedOf, withChoice } from './merge'
 import { formOf } from './values'
 
@@ -114,9 +114,9 @@ it('a draft of half an account tells that the other half was saved since', () =>
   const changes = changesOf(client, base, { ...base, bank_bsb: '083004' })
   const own = draftOf(changes, '"7"', new Date())
   const draft = { ...own, base: { ...wholesAround(client, changes, base), ...own.base } }
-  expect(meeting(client, draft, base)).toEqual({ outdated: 0, isTorn: false })
+  expect(conflictsWithDraft(client, draft, base)).toEqual({ outdated: 0, isTorn: false })
   const now = { ...base, bank_account_number: '22222222' }
-  expect(meeting(client, draft, now)).toEqual({ outdated: 1, isTorn: true })
+  expect(conflictsWithDraft(client, draft, now)).toEqual({ outdated: 1, isTorn: true })
   const aside = { ...base, area: 'Elsewhere' }
-  expect(meeting(client, draft, aside)).toEqual({ outdated: 0, isTorn: false })
+  expect(conflictsWithDraft(client, draft, aside)).toEqual({ outdated: 0, isTorn: false })
 })

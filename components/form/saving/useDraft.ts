@@ -4,9 +4,9 @@ import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import { onDevice } from '@/components/state/webStorage'
 import type { Resource } from '@/lib/resources/resource'
 import {
+  conflictsWithDraft,
   type Draft,
   draftOf,
-  meeting,
   readDraft,
   stack,
   unsavedOf,
@@ -108,7 +108,7 @@ export function useDraft(options: Options) {
     const held = returning.get(name) ?? holdDraftKey(name)
     returning.delete(name)
     own.current = held
-    const meetingOf = (draft: Draft) => meeting(resource, draft, model.base.get())
+    const meetingOf = (draft: Draft) => conflictsWithDraft(resource, draft, model.base.get())
     const ask = (draft: Draft) => {
       offered.current = draft
       setOffer({ draft, ...meetingOf(draft) })

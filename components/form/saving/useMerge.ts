@@ -42,13 +42,13 @@ interface Options {
 
 /**
  * Brings together what is in the form and what the record has become. Fields that one side alone
- * has changed need no question; only where both did, a person chooses. Null: they chose to go back,
- * and all is as it was.
+ * has changed need no question; only where both did, a person chooses.
  */
 export function useMerge({ model, transport, tag, onLoaded }: Options) {
   const me = useSessionUser()?.user.user_id
   const [question, setQuestion] = useState<MergeQuestion | null>(null)
 
+  /** Merges a loaded record into the form; null where the person went back, and all is as it was. */
   const merge = useCallback(
     async (
       loaded: Loaded,

@@ -6,7 +6,7 @@ import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { type Change, changesOf } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { withIds } from '../model/lookUps'
-import { sendMerged } from '../model/rounds'
+import { retryOnConflict } from '../model/retryOnConflict'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
 import { type FormValues, formOf } from '../model/values'
 import { nothingLeftWords, savedWords, UNCHANGED_WORDS } from '../model/words'
@@ -107,7 +107,7 @@ export function useSave(options: Options): Saving {
           return null
         }
         setProblem(null)
-        const sent = await sendMerged({
+        const sent = await retryOnConflict({
           async send() {
             // The lock that a save goes under is part of its request.
             await transport.secure?.()

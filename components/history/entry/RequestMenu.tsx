@@ -13,7 +13,7 @@ import { changeWords } from '../requestRows'
 import { historyPage } from '../state'
 import { UndoDialog } from '../undo/UndoDialog'
 import { useMayUndo } from '../undo/useMayUndo'
-import { useCalled } from '../useCalled'
+import { useNamedChange } from '../useNamedChange'
 
 interface Props {
   kind: string
@@ -26,7 +26,7 @@ export function RequestMenu({ kind, event, isUndoable }: Props) {
   const [isUndoing, setUndoing] = useState(false)
   const mayUndo = useMayUndo(kind) && isUndoable
   const zone = useTimeZone() ?? 'UTC'
-  const change = useCalled(changeWords({ ...event, resource: kind }, undefined))
+  const change = useNamedChange(changeWords({ ...event, resource: kind }, undefined))
   const { request_id, user } = event
   return (
     <>

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import { shortened, telling } from '@/lib/text/words'
 import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
-import { useCalled } from '../useCalled'
+import { useNamedChange } from '../useNamedChange'
 
 /** More than a row has room for, and few enough that fifty rows of them are drawn at once. */
 const MAX_CHARACTERS = 200
@@ -17,7 +17,7 @@ const SHORT = 16
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
-  const change = useCalled(value as ChangeWords)
+  const change = useNamedChange(value as ChangeWords)
   const { label, from, to, more, ofOne } = change
   return (
     <span

@@ -46,7 +46,8 @@ export function useCells(options: Options) {
   const [open, setOpen] = useState<OpenCells>(new Map())
   const fresh = useRef<string | null>(null)
   const [drafts] = useState(() => new Map<string, CellDraft>())
-  // Which version of its row each save has made of which: those of other rows are called the same.
+  // By a row and one of its versions: the version that a save made of that one. Other rows may have
+  // versions of the same name.
   const [made] = useState(() => new Map<string, string>())
   const [saves] = useState(() => new Map<string, Promise<boolean>>())
   // What is open by now, drawn so or not: of what has closed nothing is kept.

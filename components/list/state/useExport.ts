@@ -14,17 +14,17 @@ import { countWords, nounWords } from '@/lib/text/words'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import {
+  type CsvFormat,
   type ExportPage,
   type ExportSoFar,
   exportPages,
-  type Manner,
   pagesOf,
   startOfExport,
 } from '../exportCsv'
 import type { ListConfig } from '../listConfig'
 import { type AskedFilters, type AskedState, orderedMatchOf } from '../query/listState'
+import { fieldBehind, REIMPORT_FORMAT, reimportColumns } from '../reimportColumns'
 import { countOf, isSelected, type Selection } from '../selection/selection'
-import { columnsToReturn, fieldBehind, TO_RETURN } from '../toReturn'
 import { readChosen } from './listPage'
 
 /** An export under way. */
@@ -39,7 +39,7 @@ export interface ExportJob {
 /** What is exported and how: the columns, the pages, and how many rows there are when that is known. */
 export interface ExportSource {
   readonly columns: readonly ListColumn[]
-  readonly manner?: Manner
+  readonly format?: CsvFormat
   /** How many rows there are, as far as that is known by now. */
   total(): number | null
   /** How many of what was to be written there no longer were, by now. */
@@ -74,7 +74,7 @@ export function useExport(config: ListConfig) {
   function formOf({ columns, isToReturn }: Wanted) {
     if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
     const id = config.columns.get(config.id) as ListColumn
-    return { columns: columnsToReturn(id, columns, fieldBehind(config)), manner: TO_RETURN }
+    return { columns: reimportColumns(id, columns, fieldBehind(config)), format: REIMPORT_FORMAT }
   }
 
   /** Records that are named, by calls for as many as one takes; `find` tells which, once it has begun. */
@@ -164,12 +164,12 @@ function useExportJob(noun: ListConfig['noun']) {
     setJob(null)
   }, [])
 
-  function start({ columns, manner, total, gone, readPage: read }: ExportSource) {
+  function start({ columns, format, total, gone, readPage: read }: ExportSource) {
     const abort = new AbortController()
     // In one zone from the first page to the last, whichever is chosen meanwhile: days are others there.
     const options = { signal: abort.signal, headers: presentContext() }
     const today = todayIn(timeZone())
-    let soFar = startOfExport(columns, manner)
+    let soFar = startOfExport(columns, format)
 
     const tell = (reached: ExportSoFar) => {
       soFar = reached
@@ -184,7 +184,7 @@ function useExportJob(noun: ListConfig['noun']) {
           soFar,
           (cursor) => read(cursor, options),
           tell,
-          manner,
+          format,
         )
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
         download(`${noun.many} ${today}.csv`, file)

@@ -8,7 +8,7 @@ import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
 import { wordsBeside } from '@/components/form/model/alike'
 import type { FormModel } from '@/components/form/model/formModel'
 import { ownWhere, saversOf } from '@/components/form/model/history'
-import { sendMerged } from '@/components/form/model/rounds'
+import { retryOnConflict } from '@/components/form/model/retryOnConflict'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
 import { formOf, same } from '@/components/form/model/values'
 import type { OpenCell } from '@/components/list/editing'
@@ -83,7 +83,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   async function save(): Promise<boolean> {
     setSaving(true)
     try {
-      const sent = await sendMerged({ send, merge })
+      const sent = await retryOnConflict({ send, merge })
       if (sent.is === 'written') {
         shows(sent.answer, tag.current)
         // The rows stay where they are: whoever writes down a column would lose their place.

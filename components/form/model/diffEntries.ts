@@ -4,8 +4,8 @@ import { looks, spelled } from '@/lib/text/looks'
 import { type Entry, entryWords } from './entries'
 import { canonicalJson } from './values'
 
-/** An object of a list as it reads beside the same list of before or after. */
-export interface ToldEntry {
+/** An object of a list, compared with the same list of before or after. */
+export interface DiffEntry {
   /** Its place in the list, from 1. */
   readonly place: number
   readonly text: string
@@ -22,11 +22,11 @@ export interface ToldEntry {
  *
  * @param beside lists that are compared with it; beside none, all of its objects are told
  */
-export function toldEntries(
+export function diffEntries(
   field: Field,
   entries: readonly Entry[],
   beside: readonly (readonly Entry[])[],
-): ToldEntry[] {
+): DiffEntry[] {
   const keys = entries.map(canonicalJson)
   const others = beside.map((list) => list.map(canonicalJson))
   const common = others.map((other) => commonOf(keys, other))

@@ -6,7 +6,7 @@ type Piece = (text: string, isLast: boolean) => string
  * or written by a script below the head of a spreadsheet, a file has both. What stands within quotes
  * stays as it is. It is fed piece by piece, and keeps back what the next piece decides on.
  */
-export function alikeEnds(delimiter: string): Piece {
+export function normalizeLineEndings(delimiter: string): Piece {
   let held = ''
   let isStart = true
   let isQuoted = false

@@ -4,20 +4,20 @@ import { readDate, readMonthFirst } from '@/components/ui/field/readDate'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { shortened } from '@/lib/text/words'
-import type { Doubts } from './cell'
+import type { Ambiguities } from './cell'
 import { REASON } from './mapping'
 import { type FileShape, rowsOf } from './read'
 
 type Columns = readonly { readonly index: number; readonly field: Field }[]
 
-/** What of a file may be read in two ways. @throws FileFault */
-export const doubtsOf = async (
+/** Which values of a file can be read in two ways, and why; see {@link Ambiguities}. @throws FileFault */
+export const ambiguitiesOf = async (
   file: Blob,
   shape: FileShape,
   columns: Columns,
-): Promise<Doubts> => ({
-  figures: await figureDoubt(file, shape, columns),
-  days: await dayDoubt(file, shape, columns),
+): Promise<Ambiguities> => ({
+  figures: await figureAmbiguity(file, shape, columns),
+  days: await dayAmbiguity(file, shape, columns),
 })
 
 /**
@@ -26,7 +26,7 @@ export const doubtsOf = async (
  * a point, unless a figure in the file has a comma. Tabs and bars tell nothing: what spreadsheets copy
  * or save as text is separated by them everywhere, so there a figure has to tell.
  */
-async function figureDoubt(
+async function figureAmbiguity(
   file: Blob,
   shape: FileShape,
   columns: Columns,
@@ -47,9 +47,9 @@ async function figureDoubt(
 /**
  * Why `1/2/2026` may be two days in this file: a spreadsheet that is set to the order of the United
  * States wrote `2/13/2026` beside it, which can be nothing else. Undefined where none was written so.
- * What told it may be mended and written by now: then a reason why other rows were left still has it.
+ * What told it may be corrected and written by now: then a reason why other rows were left still has it.
  */
-async function dayDoubt(
+async function dayAmbiguity(
   file: Blob,
   shape: FileShape,
   columns: Columns,

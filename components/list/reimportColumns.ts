@@ -4,19 +4,19 @@ import type { Resource } from '@/lib/resources/resource'
 import { keptLine } from '@/lib/text/csv'
 import { cellValue } from './columns/cellText'
 import { type ListColumn, plainColumn } from './columns/columns'
-import type { Manner } from './exportCsv'
+import type { CsvFormat } from './exportCsv'
 import type { ListConfig } from './listConfig'
 
 /** The version of a record that a file was made from; a list gives it as the member `_etag`. */
 const VERSION = plainColumn({ id: '_if_match', path: ['_etag'], label: 'Version' })
 
 /**
- * The columns of a file that is to come back: which record, which version of it, then what is shown.
+ * The columns of an export that is changed in a spreadsheet and imported again: which record, which version of it, then what is shown.
  *
  * @param behind gives the field by which a column follows, as the role's id of a role's name: it
  *   stands before what is only shown, as it is what can be changed
  */
-export const columnsToReturn = (
+export const reimportColumns = (
   id: ListColumn,
   columns: readonly ListColumn[],
   behind: (column: ListColumn) => ListColumn | undefined = () => undefined,
@@ -34,7 +34,7 @@ export const columnsToReturn = (
  * A file to be changed in a spreadsheet and imported: every column by its API name too, as several
  * have one label, and every value in a way that no spreadsheet changes by opening and saving it.
  */
-export const TO_RETURN: Manner = {
+export const REIMPORT_FORMAT: CsvFormat = {
   head: (columns) =>
     keptLine(columns.map(({ label, id }) => ({ text: `${label} (${id})`, isFigure: false }))),
   row: (columns, record) =>

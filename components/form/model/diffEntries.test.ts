@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { approval } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
+import { diffEntries } from './diffEntries'
 import type { Entry } from './entries'
-import { toldEntries } from './toldEntries'
 
 const lines = approval.fields.get('maintenance_lines') as Field
 const list = (text: string) => parseJson(text) as Entry[]
@@ -12,7 +12,7 @@ const parts = (...names: string[]) =>
   list(JSON.stringify(names.map((description) => ({ description }))))
 /** `2. b`: what is told of a list beside another. */
 const told = (entries: readonly Entry[], ...beside: (readonly Entry[])[]) =>
-  toldEntries(lines, entries, beside)
+  diffEntries(lines, entries, beside)
     .filter(({ isUnlike }) => isUnlike)
     .map(({ place, text }) => `${place}. ${text}`)
 
@@ -53,7 +53,7 @@ test('what neither side tells is the same on both, in the same order', () => {
   fc.assert(
     fc.property(some, some, (one, other) => {
       const alike = (mine: string[], theirs: string[]) =>
-        toldEntries(lines, parts(...mine), [parts(...theirs)])
+        diffEntries(lines, parts(...mine), [parts(...theirs)])
           .filter(({ isUnlike }) => !isUnlike)
           .map(({ text }) => text)
       expect(alike(one, other)).toEqual(alike(other, one))

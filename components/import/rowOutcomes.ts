@@ -25,7 +25,7 @@ export const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResul
   )
 
 /** What became of a row. */
-export function endOf(
+export function outcomeOf(
   targets: Targets,
   row: ReadRow,
   result: RowResult | undefined,

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@/components/api/problem'
 
 /** Others may save again while a merge is under way; nobody wins this race for ever. */
-export const MAX_ROUNDS = 5
+export const MAX_ATTEMPTS = 5
 
 const STALE = 412
 
 /** How the sending of changes ended; a refusal is thrown instead. */
-export type Sent<Answer, Merge> =
+export type RetryOutcome<Answer, Merge> =
   | { readonly is: 'written'; readonly answer: Answer; readonly merges: readonly Merge[] }
   /** Merged with what others had saved, nothing of one's own was left to send. */
   | { readonly is: 'unchanged'; readonly merges: readonly Merge[] }
@@ -27,18 +27,18 @@ interface Steps<Answer, Merge> {
  * @throws ApiProblem when the service refuses, and with the code `overtaken` when others were first
  *   every time: nothing is written then
  */
-export async function sendMerged<Answer, Merge>({
+export async function retryOnConflict<Answer, Merge>({
   send,
   merge,
-}: Steps<Answer, Merge>): Promise<Sent<Answer, Merge>> {
+}: Steps<Answer, Merge>): Promise<RetryOutcome<Answer, Merge>> {
   const merges: Merge[] = []
-  for (let round = 1; ; round++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       const answer = await send()
       return answer === null ? { is: 'unchanged', merges } : { is: 'written', answer, merges }
     } catch (fault) {
       if (!(fault instanceof ApiProblem && fault.status === STALE)) throw fault
-      if (round === MAX_ROUNDS) throw overtaken(fault)
+      if (attempt === MAX_ATTEMPTS) throw overtaken(fault)
     }
     const merged = await merge()
     if (merged === null) return { is: 'stopped' }
@@ -52,7 +52,7 @@ const overtaken = ({ requestId }: ApiProblem): ApiProblem =>
     {
       code: 'overtaken',
       title: 'Nothing was saved: others keep saving this record',
-      detail: `Each of the ${MAX_ROUNDS} times that your changes were sent, somebody else had saved it just before.`,
+      detail: `Each of the ${MAX_ATTEMPTS} times that your changes were sent, somebody else had saved it just before.`,
     },
     requestId,
   )
