@@ -1,7 +1,7 @@
 'use client'
 
 import '@/components/state/withoutEval'
-import { wordsOf } from '@/components/session/signIn'
+import { signInFaultWords } from '@/components/session/signIn'
 import { readSignInFault } from '@/components/session/signInFault'
 import { CredentialsForm } from '@/components/sign-in/CredentialsForm'
 import type { DemoAccount } from '@/components/sign-in/DemoAccounts'
@@ -24,7 +24,7 @@ export function SignInForm({ next, demoAccounts, provider, fault }: Props) {
     <div className="flex flex-col gap-4">
       {fault && (
         <Banner tone="red" role="alert">
-          {wordsOf(readSignInFault(fault))}
+          {signInFaultWords(readSignInFault(fault))}
         </Banner>
       )}
       {provider && <ProviderButton label={provider} next={next} />}

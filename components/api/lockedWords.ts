@@ -1,5 +1,5 @@
+import { clockTime } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
-import { clockTime } from '@/components/time/words'
 import { sentence } from '@/lib/text/words'
 import { type ApiProblem, lockHolder, type NamedUser } from './problem'
 import { pageUser } from './session'

@@ -1,6 +1,6 @@
 import type { Known } from '@/components/names/name'
+import { unknownWords } from '@/components/names/nameWords'
 import { namesOfKey } from '@/components/names/useNames'
-import { unknownWords } from '@/components/names/words'
 import { type Naming, namingOfField } from '@/lib/derive/naming'
 import { approvalField } from './members'
 

@@ -7,9 +7,9 @@ import { controlOf } from '@/components/form/controls/fieldControl'
 import { isMerged, MERGE_WORDS } from '@/components/form/model/changes'
 import { hintOf } from '@/components/form/model/hint'
 import { inWords } from '@/components/form/model/show'
-import { effective, nameOf } from '@/components/form/model/values'
+import { effective, fieldName } from '@/components/form/model/values'
+import { todayIn } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
-import { todayIn } from '@/components/time/words'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
@@ -53,10 +53,14 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
   const hint = mode === 'set' && !fault ? hintOf(field, value, todayIn(timeZone())) : undefined
   return (
     <div
-      data-field={nameOf(field)}
+      data-field={fieldName(field)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-rule border-b py-1 last:border-b-0 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
     >
-      <span id={labelId} className="flex min-h-control items-center text-ink" title={nameOf(field)}>
+      <span
+        id={labelId}
+        className="flex min-h-control items-center text-ink"
+        title={fieldName(field)}
+      >
         {field.label}
       </span>
       <div className="max-sm:order-3 max-sm:col-span-2">

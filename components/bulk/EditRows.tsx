@@ -3,7 +3,7 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { LookUpsContext } from '@/components/form/model/lookUps'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { controlIn, EditRow } from './EditRow'
 import type { EditForm } from './editForm'
@@ -27,7 +27,7 @@ export function EditRows({ resource, editing, onChange, ...props }: Props) {
   /** Adds a row with the focus in its value at once: what is typed right after it belongs there. */
   function pick(field: Field) {
     flushSync(() => editing.pick(field))
-    const place = list.current?.querySelector(`[data-field="${nameOf(field)}"] [data-value]`)
+    const place = list.current?.querySelector(`[data-field="${fieldName(field)}"] [data-value]`)
     if (place) controlIn(place)?.focus()
   }
 

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { FieldOption } from '@/components/form/FieldOption'
 import { fieldSearch } from '@/components/form/model/search'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import type { Field, Resource } from '@/lib/resources/resource'
 
@@ -30,7 +30,7 @@ function farness(typed: string, { id, field }: { id: string; field: Field }): nu
 export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
   const search = useMemo(() => fieldSearch(resource), [resource])
   const items = useMemo(
-    () => resource.leaves.map((field) => ({ id: nameOf(field), field })),
+    () => resource.leaves.map((field) => ({ id: fieldName(field), field })),
     [resource],
   )
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-import { heldAs, isFigure } from '@/components/form/model/held'
+import { isFigure, valueKind } from '@/components/form/model/valueKind'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { isNameInDigits } from '@/lib/resources/format'
@@ -25,14 +25,14 @@ export const isAdjustable = (field: Field): boolean =>
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
 const decimalsOf = (field: Pick<Field, 'kind'>): number =>
-  heldAs(field) === 'whole' ? 0 : MAX_DECIMALS
+  valueKind(field) === 'whole' ? 0 : MAX_DECIMALS
 
 /** What is kept of a per cent of a figure: whole numbers, cents, or all digits that figures have. */
 export type Rounding = 'whole' | 'cents' | 'digits'
 
 /** How a field's figures are rounded after a per cent. */
 export const roundingOf = (field: Field): Rounding =>
-  heldAs(field) === 'whole' ? 'whole' : field.unit === 'AUD' ? 'cents' : 'digits'
+  valueKind(field) === 'whole' ? 'whole' : field.unit === 'AUD' ? 'cents' : 'digits'
 
 const CENTS = 2
 

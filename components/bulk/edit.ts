@@ -1,7 +1,7 @@
 import { type Change, patchBody } from '@/components/form/model/changes'
-import { isJson, isTexts } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { hasEmpty } from '@/components/form/model/show'
+import { isJson, isTexts } from '@/components/form/model/valueKind'
 import { effective, type FormValue } from '@/components/form/model/values'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'

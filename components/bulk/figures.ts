@@ -2,7 +2,7 @@ import { isLosslessNumber } from 'lossless-json'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
 import { type Change, patchBody } from '@/components/form/model/changes'
 import { check } from '@/components/form/model/schema'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import type { Resource } from '@/lib/resources/resource'
 import { adjusted } from './adjust'
 import { adjustmentsOf, type FieldAdjustment, type FieldEdit, patchOf } from './edit'
@@ -56,7 +56,7 @@ function drafted(
   const reasons: Reason[] = []
   for (const adjustment of adjustments) {
     const { field } = adjustment
-    const from = changes.find((change) => change.field === nameOf(field))?.from
+    const from = changes.find((change) => change.field === fieldName(field))?.from
     if (!isLosslessNumber(from)) {
       left.push(field)
       continue

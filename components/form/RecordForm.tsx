@@ -18,7 +18,7 @@ import { type ControlComponent, useResourceForm } from './model/formModel'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
-import { type FormValues, formOf, nameOf } from './model/values'
+import { type FormValues, fieldName, formOf } from './model/values'
 import { FaultSummary } from './notices/FaultSummary'
 import { DraftNotice, ReadOnlyNotice, RemoteNotice, RemovalNotice } from './notices/FormNotices'
 import { HelpPopover } from './rows/HelpPopover'
@@ -101,11 +101,11 @@ export function RecordForm(props: Props) {
       complete()
       filter.clear()
       const field = resource.leaves.find((each) => each.column === column)
-      if (field && shows?.(field.section) === false) onElsewhere?.(nameOf(field))
+      if (field && shows?.(field.section) === false) onElsewhere?.(fieldName(field))
     }
   }, [complete, filter.clear, resource, shows, onElsewhere])
   useEffect(() => {
-    const field = resource.leaves.find((each) => nameOf(each) === focusOn)
+    const field = resource.leaves.find((each) => fieldName(each) === focusOn)
     if (field) reveal(field.column)
   }, [focusOn, resource, reveal])
 

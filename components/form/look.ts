@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Change } from './model/changes'
+import type { Merged } from './model/saveWords'
 import type { FormValues } from './model/values'
-import type { Merged } from './model/words'
 import type { SheetSection } from './rows/SectionSheet'
 
 /** What a section's sheet is given. */

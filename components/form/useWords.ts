@@ -1,5 +1,5 @@
+import { inOneText } from '@/components/names/nameWords'
 import { useNames } from '@/components/names/useNames'
-import { inOneText } from '@/components/names/words'
 import { useTimeZone } from '@/components/time/timeZone'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'

@@ -12,7 +12,6 @@ import {
 } from '@/components/form/model/changedRecord'
 import { diffEntries } from '@/components/form/model/diffEntries'
 import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
-import { heldAs, isFigure } from '@/components/form/model/held'
 import {
   isTold,
   personName,
@@ -20,6 +19,7 @@ import {
   UNTOLD,
   whoseChange,
 } from '@/components/form/model/history'
+import { isFigure, valueKind } from '@/components/form/model/valueKind'
 import { isEmpty, toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
@@ -154,7 +154,7 @@ function valueWords(kind: string, name: string, json: unknown, beside: unknown):
 
 /** Whether a part of a value would read as another. */
 const isWhole = (field: Field): boolean =>
-  isFigure(field) || heldAs(field) === 'day' || heldAs(field) === 'moment'
+  isFigure(field) || valueKind(field) === 'day' || valueKind(field) === 'moment'
 
 /** `12. Tyre, 4 × 312.00 = 1,248.00 and 2 more`: what the other list lacks; `14 entries` where it has none. */
 function listWords(field: Field, entries: readonly Entry[], beside: readonly Entry[]): string {

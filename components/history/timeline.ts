@@ -2,7 +2,7 @@ import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { isTold } from '@/components/form/model/history'
 
 /** One value that a field had, and how it came to have it. */
-export interface Held {
+export interface HeldValue {
   readonly key: string
   readonly value: unknown
   /** False where the value is one that is never returned. */
@@ -24,8 +24,8 @@ export function timelineOf(
   events: readonly ChangedRecord[],
   name: string,
   isWhole: boolean,
-): readonly Held[] {
-  const held: Held[] = []
+): readonly HeldValue[] {
+  const held: HeldValue[] = []
   let until: string | null = null
   let before: { value: unknown; at: string } | null = null
   for (const event of events) {

@@ -1,5 +1,5 @@
+import { inOneText } from '@/components/names/nameWords'
 import { useNames } from '@/components/names/useNames'
-import { inOneText } from '@/components/names/words'
 import type { ChangeWords, ValueWords } from './requestRows'
 
 /** A change whose words have the names of what its ids stand for, as far as they are known. */

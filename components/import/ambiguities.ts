@@ -1,5 +1,5 @@
 import { decimalMark } from '@/components/form/model/decimalMark'
-import { heldAs, isFigure } from '@/components/form/model/held'
+import { isFigure, valueKind } from '@/components/form/model/valueKind'
 import { readDate, readMonthFirst } from '@/components/ui/field/readDate'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
@@ -54,7 +54,7 @@ async function dayAmbiguity(
   shape: FileShape,
   columns: Columns,
 ): Promise<string | undefined> {
-  const days = columns.filter(({ field }) => heldAs(field) === 'day')
+  const days = columns.filter(({ field }) => valueKind(field) === 'day')
   if (days.length === 0) return undefined
   const reasons = { index: shape.head.indexOf(REASON) }
   for await (const { row, index, text } of textsIn(file, shape, [...days, reasons])) {

@@ -15,7 +15,7 @@ import type { ImportPlan } from './plan'
 import { type FileRow, rowsOf, shapeOf } from './read'
 import { cellFault, rowReader } from './rows'
 import { runImport } from './run'
-import type { SendElements } from './send'
+import type { SendElements } from './sendRows'
 
 const UTC = { timeZone: 'UTC' } as const
 const targets = targetsOf(client)

@@ -1,7 +1,7 @@
 import { ambiguousMark, isShortened } from '@/components/form/model/decimalMark'
-import { type Held, heldAs, isFigure } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
+import { isFigure, type ValueKind, valueKind } from '@/components/form/model/valueKind'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
 import { inUtc } from '@/components/time/instant'
 import { readDate, readMonthFirst, showDate } from '@/components/ui/field/readDate'
@@ -56,15 +56,17 @@ export function readCell(
     return { fault: twoFiguresFault(field.label, text, mark, ambiguities.figures) }
   }
   const twoDays =
-    heldAs(field) === 'day' && ambiguities.days && twoDaysFault(field.label, text, ambiguities.days)
+    valueKind(field) === 'day' &&
+    ambiguities.days &&
+    twoDaysFault(field.label, text, ambiguities.days)
   if (twoDays) return { fault: twoDays }
   // A figure has no apostrophe of its own: what stands behind one is read as any other.
   const shortening = isFigure(field)
     ? shorteningFault(field.label, text)
     : hasDigits(field) && nameShorteningFault(field.label, cell)
   if (shortening) return { fault: shortening }
-  const value = READ[heldAs(field)](text, field)
-  if (heldAs(field) === 'day' && value === null) {
+  const value = READ[valueKind(field)](text, field)
+  if (valueKind(field) === 'day' && value === null) {
     return {
       fault: `${field.label} takes a date, such as 30/06/2027 or 2027-06-30. It has ${quoted(text)}.`,
     }
@@ -118,7 +120,7 @@ const hasDigits = (field: Field): boolean =>
 const asWritten = (text: string): string => text
 const figure = (text: string, { unit }: Field): string => figureOf(text, unit)
 
-const READ: Readonly<Record<Held, (text: string, field: Field) => FormValue>> = {
+const READ: Readonly<Record<ValueKind, (text: string, field: Field) => FormValue>> = {
   words: asWritten,
   choice: (text, field) => choiceOf(field, text),
   truth: (text) => BOOLEAN[YES_NO[text.trim().toLowerCase()] ?? ''] ?? text,

@@ -3,7 +3,7 @@ import { LosslessNumber } from 'lossless-json'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { decimalMark } from '@/components/form/model/decimalMark'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { client, resources, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -144,11 +144,13 @@ describe('a cell', () => {
           ['decimal', 'integer'].includes(kind) || format || identifier || bankDetail,
       ),
     )
-    expect(digits.map(nameOf)).toEqual(
+    expect(digits.map(fieldName)).toEqual(
       expect.arrayContaining(['bank_account_number', 'abn', 'phone', 'supplier_id_broker']),
     )
     for (const each of digits) {
-      expect(readCell(each, ` ${shortened}`, UTC).fault, nameOf(each)).toContain('all its digits')
+      expect(readCell(each, ` ${shortened}`, UTC).fault, fieldName(each)).toContain(
+        'all its digits',
+      )
     }
     for (const resource of resources.filter(({ list }) => list)) {
       expect(keyFaultOf(targetsOf(resource), shortened, undefined)).toContain(shortened)
@@ -168,8 +170,8 @@ describe('a cell', () => {
       leaves.filter(({ kind, format, bankDetail }) => kind === 'text' && (format || bankDetail)),
     )
     for (const each of names) {
-      expect(readCell(each, cell, UTC), nameOf(each)).toEqual({ value: text })
-      expect(readCell(each, text, UTC).fault, nameOf(each)).toContain('apostrophe')
+      expect(readCell(each, cell, UTC), fieldName(each)).toEqual({ value: text })
+      expect(readCell(each, text, UTC).fault, fieldName(each)).toContain('apostrophe')
     }
     expect(keyFaultOf(targetsOf(supplier), cell, undefined)).toBeUndefined()
     expect(keyFaultOf(targetsOf(supplier), text, undefined)).toContain('apostrophe')
@@ -291,7 +293,7 @@ describe('a cell', () => {
   test('every value of every choice is read back from its spelling', () => {
     for (const each of client.leaves.filter(({ values }) => values)) {
       for (const value of each.values ?? []) {
-        if (value !== '') expect(readCell(each, value, UTC), nameOf(each)).toEqual({ value })
+        if (value !== '') expect(readCell(each, value, UTC), fieldName(each)).toEqual({ value })
       }
     }
   })

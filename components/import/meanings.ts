@@ -1,5 +1,5 @@
 import { inParts } from '@/components/api/parts'
-import { isTexts } from '@/components/form/model/held'
+import { isTexts } from '@/components/form/model/valueKind'
 import { isAskable } from '@/components/names/askable'
 import type { Known } from '@/components/names/name'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'

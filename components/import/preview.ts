@@ -3,7 +3,7 @@ import { isAskable } from '@/components/names/askable'
 import type { Targets } from './mapping'
 import { type AskNames, askedParts } from './meanings'
 import type { ReadRow } from './rows'
-import type { RowResult } from './send'
+import type { RowResult } from './sendRows'
 
 /** What a row would write, as the check shows it. It goes from the worker to the page as it is. */
 export interface RowPreview {

@@ -1,13 +1,13 @@
 import type { FieldFault } from '@/components/api/problem'
 import { placeFaults } from '@/components/form/model/faults'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'
 import { similarWords } from './keys'
 import { type Targets, VERSION } from './mapping'
 import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
 import type { ReadRow, RowFault } from './rows'
-import { isStale, type RowResult } from './send'
+import { isStaleFault, type RowResult } from './sendRows'
 
 /** Who changed records last, in words, by their ids. */
 export type Names = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const UNANSWERED_NEW =
 /** Ids of records that have changed since their rows were made. */
 export const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResult>): string[] =>
   [...results].flatMap(([{ element }, { errors }]) =>
-    element && errors?.some(isStale) ? [String(element[key])] : [],
+    element && errors?.some(isStaleFault) ? [String(element[key])] : [],
   )
 
 /** What became of a row. */
@@ -95,7 +95,7 @@ function faultsOf(
   const id = String(element?.[key] ?? '')
   return [
     ...unplaced.map((fault) =>
-      isStale(fault)
+      isStaleFault(fault)
         ? {
             ...faultOf(VERSION, staleWords(idWords(resource, id), names[id])),
             cell: undefined,
@@ -103,7 +103,7 @@ function faultsOf(
         : faultOf(fault.pointer.slice(1), fault.message),
     ),
     ...placed.map(({ field, code, message }) =>
-      faultOf(nameOf(field), code === 'required' ? `${field.label} cannot be empty.` : message),
+      faultOf(fieldName(field), code === 'required' ? `${field.label} cannot be empty.` : message),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { BulkElement } from '@/components/api/bulk/elements'
 import { patchBody } from '@/components/form/model/changes'
 import { hintOf } from '@/components/form/model/hint'
-import { type FormValue, nameOf } from '@/components/form/model/values'
+import { type FormValue, fieldName } from '@/components/form/model/values'
 import type { Naming } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
@@ -115,7 +115,7 @@ export function rowReader(
     const hints = new Map<string, RowFault>()
     const literal = new Map<string, string>()
     for (const { index, field, naming, isTrimmed } of columns) {
-      const name = nameOf(field)
+      const name = fieldName(field)
       if (context.kept?.get(row)?.has(name)) continue
       const whole = cells[index] ?? ''
       const trimmed = isTrimmed ? whole.trim() : whole

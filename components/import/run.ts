@@ -12,7 +12,7 @@ import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
 import { adviceOf, type Names, outcomeOf, staleIn } from './rowOutcomes'
 import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
-import { type RowResult, type SendElements, sendRows } from './send'
+import { type RowResult, type SendElements, sendRows } from './sendRows'
 import { NOTHING_WITHHELD, unlessWithheld, type Withheld, withholding } from './withheld'
 
 /** Faults that are listed on the page; the rest is in the file. */

@@ -6,7 +6,7 @@ import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
 import { faultAt } from './rowOutcomes'
 import type { KeptCells, ReadRow, RowFault } from './rows'
-import type { RowResult } from './send'
+import type { RowResult } from './sendRows'
 
 /** What is not to be sent, though nothing in the file says so. */
 export interface Withheld {

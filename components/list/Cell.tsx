@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { NameAndId } from '@/components/names/NameAndId'
-import { isCalledById } from '@/components/names/words'
+import { isCalledById } from '@/components/names/nameWords'
 import { StatusTag } from '@/components/page/StatusTag'
 import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'

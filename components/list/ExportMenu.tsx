@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import type { ListConfig } from './listConfig'
 
-/** Starts an export; `isToReturn` for a file that is to be edited and imported again. */
-export type StartExport = (isToReturn: boolean) => void
+/** Starts an export; `isForReimport` for a file that is to be edited and imported again. */
+export type StartExport = (isForReimport: boolean) => void
 
 interface Props {
   config: ListConfig

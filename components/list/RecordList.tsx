@@ -60,12 +60,12 @@ export function RecordList(props: Props) {
   const page = query.data
   const { shownPage, ...pager } = list.pager
   const total = page?.total ?? 0
-  const wanted = (isToReturn: boolean) => ({
+  const wanted = (isForReimport: boolean) => ({
     state: asked,
     columns: layout.columns,
     // The count on its way belongs to another query than the one in the address.
     total: view.isStale ? null : total,
-    isToReturn,
+    isForReimport,
   })
   // One file at a time.
   const isExporting = exporting.job !== null && !exporting.job.fault
@@ -112,7 +112,7 @@ export function RecordList(props: Props) {
         faults={list.faults}
         onLeaveSearch={toRows}
         filters={props.filterBar?.(state.filters, list.onFilters, list.faults)}
-        onExport={total > 0 ? (isToReturn) => exporting.start(wanted(isToReturn)) : undefined}
+        onExport={total > 0 ? (isForReimport) => exporting.start(wanted(isForReimport)) : undefined}
         isExporting={isExporting}
       >
         {actions}
@@ -171,8 +171,8 @@ export function RecordList(props: Props) {
             <ExportChosen
               config={config}
               isExporting={isExporting}
-              onExport={(isToReturn) =>
-                exporting.startChosen(selection.selection, wanted(isToReturn))
+              onExport={(isForReimport) =>
+                exporting.startChosen(selection.selection, wanted(isForReimport))
               }
             />
           </>

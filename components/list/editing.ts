@@ -37,7 +37,7 @@ export interface UnsavedProps {
 }
 
 /** Where a way leads from a cell that is done: down a column, or along the row. */
-export type Way = 'down' | 'next' | 'before' | 'stay'
+export type CellDirection = 'down' | 'next' | 'before' | 'stay'
 
 export interface EditorProps {
   readonly resource: Resource
@@ -60,7 +60,7 @@ export interface OpenCell {
   /** Has what is held of it wait, with why its save was refused while it was out of sight. */
   hold(fault: string): void
   /** Goes to where the typing goes on, and leaves this cell open. */
-  go(way: Way): void
+  go(way: CellDirection): void
   /** Closes the cell. */
   close(): void
   /** Notes a save of it until that has ended; true once nothing of it is left to save. */

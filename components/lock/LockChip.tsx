@@ -3,8 +3,8 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Tag } from '@/components/ui/display/Tag'
+import { lockChip } from './lockWords'
 import type { RecordLock } from './useRecordLock'
-import { lockChip } from './words'
 
 interface Props {
   /** The locked record, as the API names it among locks: `approvals/88001`. */

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTally } from '@/components/form/model/formContext'
 import { Button } from '@/components/ui/button/Button'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { lockNotice } from './lockWords'
 import type { RecordLock } from './useRecordLock'
-import { lockNotice } from './words'
 
 interface Props {
   /** What the record is: `approval`. */

@@ -4,8 +4,8 @@ import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import type { Naming } from '@/lib/derive/naming'
 import { shownName } from '@/lib/text/words'
+import { isCalledById } from './nameWords'
 import { useName } from './useNames'
-import { isCalledById } from './words'
 
 interface Props {
   naming: Naming

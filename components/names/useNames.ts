@@ -19,8 +19,8 @@ import { matchesAll } from '@/lib/text/matchesAll'
 import { isAskable } from './askable'
 import { begunBy } from './meant'
 import type { Known, Name } from './name'
+import { nothingWords } from './nameWords'
 import { allCalled, areAll, findNames, loadName } from './read'
-import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */
 const FRESH = 5000

@@ -1,8 +1,8 @@
 'use client'
 
 import { PageLink } from '@/components/page/PageLink'
+import { dueWords, spanWords } from '@/components/time/timeWords'
 import { useNow } from '@/components/time/useNow'
-import { dueWords, spanWords } from '@/components/time/words'
 import { resourcePage } from '@/lib/derive/addresses'
 import { client } from '@/lib/resources'
 import { countWords } from '@/lib/text/words'

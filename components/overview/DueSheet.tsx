@@ -1,7 +1,7 @@
 'use client'
 
 import { PageLink } from '@/components/page/PageLink'
-import { dueWords } from '@/components/time/words'
+import { dueWords } from '@/components/time/timeWords'
 import { Name } from '@/components/ui/display/Name'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {

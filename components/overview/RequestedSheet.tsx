@@ -3,9 +3,9 @@
 import { showMoment } from '@/components/form/model/show'
 import { NameAndId } from '@/components/names/NameAndId'
 import { PageLink } from '@/components/page/PageLink'
+import { spanWords } from '@/components/time/timeWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
-import { spanWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
   ColumnHeading,

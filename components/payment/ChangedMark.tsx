@@ -7,7 +7,7 @@ import { createLoader } from '@/components/api/loader'
 import { useNow } from '@/components/time/useNow'
 import { Tag } from '@/components/ui/display/Tag'
 import { changeSentence, type PaymentChange } from './changes'
-import { paymentChangesKey } from './query'
+import { paymentChangesKey } from './paymentQueries'
 
 interface Props {
   /** What the record is: `approval`. */

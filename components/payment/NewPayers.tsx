@@ -8,7 +8,7 @@ import { idPattern } from '@/lib/derive/idForms'
 import { isThroughAnother, payersOf } from '@/lib/derive/payments'
 import type { Resource } from '@/lib/resources/resource'
 import { ChangesNotTold, PaymentChanges } from './PaymentChanges'
-import { isMissing, parentQuery } from './query'
+import { isMissing, parentQuery } from './paymentQueries'
 
 interface Props {
   resource: Resource

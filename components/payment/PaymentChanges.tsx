@@ -12,7 +12,7 @@ import { nounOf } from '@/lib/derive/addresses'
 import { RECENT_DAYS } from '@/lib/derive/payments'
 import type { Resource } from '@/lib/resources/resource'
 import { changedResource, changeHref, changeSentence, type PaymentChange } from './changes'
-import { changesQuery, isMissing } from './query'
+import { changesQuery, isMissing } from './paymentQueries'
 
 interface Props {
   resource: Resource

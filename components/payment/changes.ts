@@ -1,7 +1,7 @@
 import type { Schemas } from '@/components/api/types'
 import { personName } from '@/components/form/model/history'
-import { nameOf } from '@/components/form/model/values'
-import { agoWords } from '@/components/time/words'
+import { fieldName } from '@/components/form/model/values'
+import { agoWords } from '@/components/time/timeWords'
 import { nounOf, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -22,7 +22,7 @@ export const changedResource = ({ resource }: PaymentChange): Resource | undefin
 /** Whether a change is one of bank details, as far as that is known. */
 export const isOfBankDetails = (change: PaymentChange): boolean =>
   changedResource(change)?.leaves.some(
-    (field) => field.bankDetail && change.fields.includes(nameOf(field)),
+    (field) => field.bankDetail && change.fields.includes(fieldName(field)),
   ) ?? true
 
 /** The fields of a change by their labels. */
@@ -62,7 +62,7 @@ export const isUntold = ({ confirmed }: Confirmation): boolean => confirmed === 
 
 /** The field that confirms. */
 const confirmingField = ({ leaves }: Resource, { field }: Confirmation) =>
-  leaves.find((each) => nameOf(each) === field)
+  leaves.find((each) => fieldName(each) === field)
 
 /**
  * A confirmation as a sentence: `The account to be paid was confirmed 9 days ago, by Tom Hale.` Where

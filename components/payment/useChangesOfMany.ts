@@ -4,7 +4,7 @@ import { readingOf } from '@/components/page/NotTold'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
 import type { PaymentChange } from './changes'
-import { changesQuery, keyOfMany } from './query'
+import { changesQuery, keyOfMany } from './paymentQueries'
 
 /** So many records are asked about at the same time: the service serves others meanwhile. */
 const AT_ONCE = 6

@@ -7,7 +7,7 @@ import type { OptionsOf } from '@/components/api/types'
 import { readingOf } from '@/components/page/NotTold'
 import type { Resource } from '@/lib/resources/resource'
 import type { Confirmation } from './changes'
-import { keyOfMany } from './query'
+import { keyOfMany } from './paymentQueries'
 
 /** What is confirmed of records, by their ids. */
 export type Confirmations = ReadonlyMap<string, Confirmation>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listKey } from '@/components/api/records'
-import { paymentChangesKey } from '@/components/payment/query'
+import { paymentChangesKey } from '@/components/payment/paymentQueries'
 import { approval, client, contract, role, supplier, user } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfterMany } from './readAnewAfterMany'

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listKey, overviewKey } from '@/components/api/records'
-import { nameOf } from '@/components/form/model/values'
-import { paymentChangesKey } from '@/components/payment/query'
+import { fieldName } from '@/components/form/model/values'
+import { paymentChangesKey } from '@/components/payment/paymentQueries'
 import { sessionUserKey } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
 import { listedResources } from './resources'
@@ -47,7 +47,7 @@ export const readOnceMore = (
 /** Whether a list shows what stands in records of another resource: a name, or how many there are. */
 function tellsOf({ derived, system, parent, leaves }: Resource, { table }: Resource): boolean {
   const isOfParent = derived.some((member) => 'parent' in member.of)
-  const targetOf = (by: string) => leaves.find((field) => nameOf(field) === by)?.target
+  const targetOf = (by: string) => leaves.find((field) => fieldName(field) === by)?.target
   return [
     ...(isOfParent ? [parent?.resource.table, parent?.through] : []),
     ...system.flatMap(({ counted, linked, referred }) => [

@@ -6,10 +6,10 @@ import { listKey, recordCalls } from '@/components/api/records'
 import { nextPage, rowsBefore } from '@/components/list/query/cursorStack'
 import { namePage } from '@/components/list/query/listState'
 import {
-  type Place,
+  type ListWay,
+  type PlaceInList,
   placeOf,
   readWay,
-  type Way,
   type WayPage,
   wayKeptAs,
   withPage,
@@ -19,15 +19,18 @@ import { inTab } from '@/components/state/webStorage'
 import type { Resource } from '@/lib/resources/resource'
 
 /** Where a record stands in the list that this tab has shown last; null where that had no such record. */
-export function usePlaceInList(resource: Resource, id: string): { way: Way; place: Place } | null {
+export function usePlaceInList(
+  resource: Resource,
+  id: string,
+): { way: ListWay; place: PlaceInList } | null {
   const name = wayKeptAs(resource.name)
-  const [way, setWay] = useState<Way | null>(null)
+  const [way, setWay] = useState<ListWay | null>(null)
   useEffect(() => setWay(readWay(inTab.read(name))), [name])
   const place = way && placeOf(way, id)
   const isLast = place !== null && place.next === null && way?.cursor != null
   const { data: ahead } = useQuery({
     queryKey: [...listKey(resource.name), 'way', way?.query, way?.zone, way?.cursor],
-    queryFn: ({ signal }) => pageAhead(resource, way as Way, signal),
+    queryFn: ({ signal }) => pageAhead(resource, way as ListWay, signal),
     enabled: isLast,
   })
   useEffect(() => {
@@ -47,7 +50,7 @@ interface Ahead {
 }
 
 /** The page that follows those of a way, with nothing of its records but their ids. */
-async function pageAhead(resource: Resource, way: Way, signal: AbortSignal): Promise<Ahead> {
+async function pageAhead(resource: Resource, way: ListWay, signal: AbortSignal): Promise<Ahead> {
   const { cursor, pages, zone } = way
   const { name: id } = resource.id
   const query = new URLSearchParams(way.query)

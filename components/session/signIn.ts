@@ -91,7 +91,7 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** What a refusal tells the person: what happened and what to do. */
-export function wordsOf(fault: SignInFault): string {
+export function signInFaultWords(fault: SignInFault): string {
   switch (fault.kind) {
     case 'wrongCredentials':
       return 'The user name or the password is wrong.'

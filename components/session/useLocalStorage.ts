@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
-import { nameOf } from '@/components/state/ofPerson'
+import { storageName } from '@/components/state/ofPerson'
 import { onDevice, valueIn } from '@/components/state/webStorage'
 
 /**
@@ -33,7 +33,7 @@ export function useLocalStorage<Value>(
   name: string,
   read: (kept: unknown) => Value,
 ): [Value, (change: Change<Value>) => void] {
-  const key = nameOf(name, useSessionUser()?.user.user_id ?? '')
+  const key = storageName(name, useSessionUser()?.user.user_id ?? '')
   const text = useSyncExternalStore(
     subscribe,
     () => onDevice.text(key),

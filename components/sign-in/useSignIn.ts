@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { showPasskey } from '@/components/session/passkey'
-import { type Proof, signIn, wordsOf } from '@/components/session/signIn'
+import { type Proof, signIn, signInFaultWords } from '@/components/session/signIn'
 import type { SignInFault } from '@/components/session/signInFault'
 
 interface Signing {
@@ -36,7 +36,7 @@ export function useSignIn(onSignedIn: () => void): Signing {
     }
     end()
     if (fault.kind === 'factorNeeded') setNeeded(fault)
-    else setRefusal(wordsOf(fault))
+    else setRefusal(signInFaultWords(fault))
   }
   function end() {
     isUnderWay.current = false

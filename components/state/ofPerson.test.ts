@@ -6,7 +6,7 @@ import {
   hasDrafts,
   hasSignedOut,
   keepDeviceFor,
-  nameOf,
+  storageName,
 } from './ofPerson'
 import { onDevice } from './webStorage'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   held.clear()
   for (const userId of ['1', '12']) {
     for (const what of [...LIKINGS, 'visits', 'something.new']) {
-      onDevice.keep(nameOf(what, userId), [])
+      onDevice.keep(storageName(what, userId), [])
     }
     onDevice.keep(draftName(userId, PATH), { at: daysAgo(1) })
   }
@@ -42,7 +42,7 @@ beforeEach(() => {
 test('of who signs out a device keeps how they like the console, and nothing of records', () => {
   const before = [...held.keys()]
   forgetPerson('1')
-  const gone = [nameOf('visits', '1'), nameOf('something.new', '1'), draftName('1', PATH)]
+  const gone = [storageName('visits', '1'), storageName('something.new', '1'), draftName('1', PATH)]
   expect(before.filter((name) => !held.has(name)).sort()).toEqual(gone.sort())
   expect([hasDrafts('1'), hasDrafts('12')]).toEqual([false, true])
 })
@@ -61,6 +61,6 @@ test('of others it forgets which records they opened, and of all the drafts that
   onDevice.keep(draftName('1', '/x'), { values: {} })
   const before = [...held.keys()]
   keepDeviceFor('1', NOW)
-  const gone = [nameOf('visits', '12'), old, draftName('1', '/x')]
+  const gone = [storageName('visits', '12'), old, draftName('1', '/x')]
   expect(before.filter((name) => !held.has(name)).sort()).toEqual(gone.sort())
 })

@@ -25,11 +25,11 @@ export const DRAFT_DAYS = 14
  *
  * @param what words with dots between them: `list.client`
  */
-export const nameOf = (what: string, userId: string): string => `fleetbook.${what}.${userId}`
+export const storageName = (what: string, userId: string): string => `fleetbook.${what}.${userId}`
 
 /** The name of the draft of a record, by the address of its calls. */
 export const draftName = (userId: string, path: string): string =>
-  `${nameOf(DRAFT, userId)}.${path}`
+  `${storageName(DRAFT, userId)}.${path}`
 
 /** What a name says: the first word of what is kept, and whose it is. */
 const NAME = /^fleetbook\.([^.\d]+)(?:\.[^.\d][^.]*)*\.(\d+)(?:\.|$)/
@@ -47,7 +47,7 @@ export const hasDrafts = (userId: string): boolean =>
 
 /** Whether somebody has signed out of this device since. Forms that are still open keep no drafts then. */
 export const hasSignedOut = (userId: string): boolean =>
-  onDevice.text(nameOf(SIGNED_OUT, userId)) !== null
+  onDevice.text(storageName(SIGNED_OUT, userId)) !== null
 
 /**
  * Forgets what a device keeps of a person who signs out, but for how they like the console: whoever
@@ -56,7 +56,7 @@ export const hasSignedOut = (userId: string): boolean =>
 export function forgetPerson(userId: string): void {
   const theirs = all().filter((each) => each.userId === userId && !LIKINGS.has(each.what))
   for (const { name } of theirs) onDevice.forget(name)
-  onDevice.keepText(nameOf(SIGNED_OUT, userId), 'yes')
+  onDevice.keepText(storageName(SIGNED_OUT, userId), 'yes')
 }
 
 /**
@@ -64,7 +64,7 @@ export function forgetPerson(userId: string): void {
  * than by signing out, it forgets which records they opened, and of anybody drafts that are old.
  */
 export function keepDeviceFor(userId: string, now: Date): void {
-  onDevice.forget(nameOf(SIGNED_OUT, userId))
+  onDevice.forget(storageName(SIGNED_OUT, userId))
   for (const each of all()) {
     const isOthers = each.what === VISITS && each.userId !== userId
     if (isOthers || (each.what === DRAFT && isOver(each.name, now))) onDevice.forget(each.name)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clockSkew, noteDate, serviceNow } from './serviceClock'
-import { todayIn } from './words'
+import { todayIn } from './timeWords'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 

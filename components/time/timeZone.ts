@@ -1,4 +1,4 @@
-import { nameOf } from '@/components/state/ofPerson'
+import { storageName } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
 import { onDevice } from '@/components/state/webStorage'
 import { datePart } from './dateFormat'
@@ -7,7 +7,7 @@ import { datePart } from './dateFormat'
 const store = createStore<string | null>(null)
 let owner = ''
 
-const storageKey = () => nameOf('timeZone', owner)
+const storageKey = () => storageName('timeZone', owner)
 
 /** The zone of this device. */
 export const browserTimeZone = (): string =>

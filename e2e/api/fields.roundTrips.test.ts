@@ -10,7 +10,7 @@ import { shapeOf } from '@/components/import/read'
 import { runImport } from '@/components/import/run'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, resourceColumns } from '@/components/list/columns/columns'
-import { reimportColumns, REIMPORT_FORMAT } from '@/components/list/reimportColumns'
+import { REIMPORT_FORMAT, reimportColumns } from '@/components/list/reimportColumns'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK } from '@/lib/text/csv'
@@ -104,7 +104,10 @@ describe('a file to be imported again changes nothing', () => {
     const { text } = await admin('GET', `${resource.path}?${query}`)
     const { data } = parseJson(text) as { data: ListRow[] }
     expect(data).toHaveLength(ids.length)
-    return [REIMPORT_FORMAT.head(columns), ...data.map((row) => REIMPORT_FORMAT.row(columns, row))].join('')
+    return [
+      REIMPORT_FORMAT.head(columns),
+      ...data.map((row) => REIMPORT_FORMAT.row(columns, row)),
+    ].join('')
   }
 
   test.each(named(every.filter(({ changes, list }) => list && changes.includes('bulk'))))(

@@ -11,7 +11,7 @@ import {
 } from '@/components/list/query/listState'
 import { approvalsOf, clientsDue, clientsOf } from '@/components/overview/links'
 import { listedResources } from '@/components/record/resources'
-import { dayAfter } from '@/components/time/words'
+import { dayAfter } from '@/components/time/timeWords'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 

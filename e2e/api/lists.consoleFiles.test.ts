@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { shownColumns } from '@/components/list/columns/layout'
 import {
+  type CsvFormat,
   type ExportPage,
   exportPages,
-  type CsvFormat,
-  startOfExport,
   READABLE_FORMAT,
+  startOfExport,
 } from '@/components/list/exportCsv'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { askedByIds, orderedMatchOf } from '@/components/list/query/listState'
+import { REIMPORT_FORMAT, reimportColumns } from '@/components/list/reimportColumns'
 import { readChosen } from '@/components/list/state/listPage'
-import { reimportColumns, REIMPORT_FORMAT } from '@/components/list/reimportColumns'
 import { listedResources } from '@/components/record/resources'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
@@ -68,7 +68,11 @@ function idsFound({ exported }: ListConfig, match: URLSearchParams) {
   return exported.ids(match)
 }
 
-async function written(columns: readonly ListColumn[], read: ReadPage, manner: CsvFormat = READABLE_FORMAT) {
+async function written(
+  columns: readonly ListColumn[],
+  read: ReadPage,
+  manner: CsvFormat = READABLE_FORMAT,
+) {
   const done = await exportPages(
     columns,
     startOfExport(columns, manner),

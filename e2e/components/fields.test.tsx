@@ -8,12 +8,12 @@ import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { inWords } from '@/components/form/model/show'
-import { formOf, nameOf } from '@/components/form/model/values'
+import { fieldName, formOf } from '@/components/form/model/values'
 import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import '@/components/state/composedKeys'
+import { dayAfter, todayIn } from '@/components/time/timeWords'
 import { chooseTimeZone } from '@/components/time/timeZone'
-import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
 import { client, resources, role, webhook } from '@/lib/resources'
 import { isYesNo } from '@/lib/resources/field'
@@ -75,7 +75,7 @@ describe('what is never returned', () => {
   const withheld = resources.flatMap((resource) =>
     resource.leaves
       .filter(({ writeOnly }) => writeOnly)
-      .map((field) => [resource.name, nameOf(field), resource, field] as const),
+      .map((field) => [resource.name, fieldName(field), resource, field] as const),
   )
 
   test.each(withheld)('is not called unset: %s.%s', async (_, name, resource, field) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readableMembers } from '@/components/list/readableMembers'
-import { keyOfMany } from '@/components/payment/query'
+import { keyOfMany } from '@/components/payment/paymentQueries'
 import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'
 import { rowsOfIds } from './rows'

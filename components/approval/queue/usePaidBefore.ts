@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { duplicatesKey, sharedBy } from '@/components/form/duplicates/query'
+import { duplicatesKey, sharedBy } from '@/components/form/duplicates/duplicatesQuery'
 import type { Shared } from '@/components/form/duplicates/sets'
 import { readingOf } from '@/components/page/NotTold'
 import { approval } from '@/lib/resources'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { sharingQuery } from '@/components/form/duplicates/duplicatesQuery'
 import { DuplicatesNotTold } from '@/components/form/duplicates/NotTold'
-import { sharingQuery } from '@/components/form/duplicates/query'
 import { SharedWords } from '@/components/form/duplicates/SharedWords'
 import type { DuplicateSet } from '@/components/form/duplicates/sets'
 import { useEntered } from '@/components/form/duplicates/useEntered'

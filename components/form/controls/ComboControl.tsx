@@ -4,6 +4,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { refusedWith } from '@/components/api/problem'
 import { meantBy, takenFor } from '@/components/names/meant'
 import type { Known, Name } from '@/components/names/name'
+import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/nameWords'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { lookUpMeant } from '@/components/names/read'
 import {
@@ -13,7 +14,6 @@ import {
   useSuggestions,
   useWholeName,
 } from '@/components/names/useNames'
-import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/words'
 import { cn } from '@/components/ui/cn'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'

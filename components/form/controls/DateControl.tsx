@@ -1,8 +1,8 @@
 'use client'
 
+import { dayAfter, todayIn } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
 import { readTypedDays } from '@/components/time/typedDays'
-import { dayAfter, todayIn } from '@/components/time/words'
 import { CALENDAR, DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
 import { readDate } from '@/components/ui/field/readDate'
 import type { ControlProps } from '../model/formModel'

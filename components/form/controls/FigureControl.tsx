@@ -3,8 +3,8 @@
 import { RuledField } from '@/components/ui/field/RuledField'
 import { isInDigits } from '@/lib/resources/format'
 import type { ControlProps } from '../model/formModel'
-import { heldAs } from '../model/held'
 import { nothingIn, shown } from '../model/show'
+import { valueKind } from '../model/valueKind'
 import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
@@ -22,7 +22,7 @@ export function FigureControl(props: ControlProps) {
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}
       placeholder={nothingIn(field, base)}
-      inputMode={heldAs(field) === 'whole' ? 'numeric' : 'decimal'}
+      inputMode={valueKind(field) === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={editing.value}
       onChange={(typed) => onChange(typed === '' ? null : typed)}

@@ -2,7 +2,7 @@
 
 import { Segmented } from '@/components/ui/field/Segmented'
 import type { ControlProps } from '../model/formModel'
-import { heldAs } from '../model/held'
+import { valueKind } from '../model/valueKind'
 import { effective, isAtDefault } from '../model/values'
 
 const optionsOf = (yes: string, no: string) => [
@@ -25,7 +25,7 @@ export function YesNoControl({ field, value, onChange, onBlur, fault, labels }: 
     >
       <Segmented
         {...labels}
-        options={heldAs(field) === 'truth' ? BOOLEAN : CHOICE}
+        options={valueKind(field) === 'truth' ? BOOLEAN : CHOICE}
         value={typeof held === 'string' ? held : null}
         onChange={onChange}
         onBlur={onBlur}

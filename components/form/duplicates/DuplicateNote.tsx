@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/state/useDebounced'
 import { useFormModel } from '../model/formContext'
-import { sharingQuery } from './query'
+import { sharingQuery } from './duplicatesQuery'
 import { SharedWords } from './SharedWords'
 import { counting, type DuplicateSet, setOf } from './sets'
 import { columnsOf, useEntered } from './useEntered'

@@ -1,8 +1,8 @@
 import { stringify } from 'lossless-json'
 import type { Field } from '@/lib/resources/resource'
 import { looks, spelled } from '@/lib/text/looks'
-import { heldAs } from './held'
 import { inWords, NOT_SET } from './show'
+import { valueKind } from './valueKind'
 import { effective, type FormValue, same } from './values'
 
 /** A value in words, and whether they are those that it is written in wherever it stands alone. */
@@ -42,6 +42,6 @@ export const wordsBeside = (...asked: Parameters<typeof readBeside>): string =>
 function asStored(field: Field, value: FormValue): string {
   const held = effective(field, value)
   if (held === null) return NOT_SET
-  const isQuoted = typeof held !== 'string' || heldAs(field) === 'words'
+  const isQuoted = typeof held !== 'string' || valueKind(field) === 'words'
   return spelled(isQuoted ? (stringify(held) ?? '') : held)
 }

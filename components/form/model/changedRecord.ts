@@ -8,7 +8,7 @@ import { shownName, totalWords } from '@/lib/text/words'
 import { fieldLabel } from './fieldLabel'
 import type { HistoryEvent } from './history'
 import { NOT_SET } from './show'
-import { nameOf } from './values'
+import { fieldName } from './values'
 
 /** A history entry of any record; what the console knows of its kind is looked up by name. */
 export interface ChangedRecord extends Omit<Schemas['Event'], 'resource'> {
@@ -138,7 +138,7 @@ export const requestVerbOf = (newest: ChangedRecord): string =>
 const fields = new Map(
   KINDS.map(({ name, resource }) => [
     name,
-    new Map([...resource.leaves, ...resource.secrets].map((field) => [nameOf(field), field])),
+    new Map([...resource.leaves, ...resource.secrets].map((field) => [fieldName(field), field])),
   ]),
 )
 

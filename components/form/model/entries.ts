@@ -3,7 +3,7 @@ import { formatDecimal } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { isObject } from '@/lib/text/isObject'
 import { counted } from '@/lib/text/words'
-import { heldAs } from './held'
+import { valueKind } from './valueKind'
 import { type FormValue, parseOr } from './values'
 
 /** One object of a list, of any members. */
@@ -17,7 +17,7 @@ export function readEntries(text: string | null): Entry[] | null {
 
 /** The objects that a field holds; null for one that holds no objects, or text that is no list of them. */
 export const entriesOf = (field: Field, value: FormValue): Entry[] | null =>
-  heldAs(field) === 'objects' ? readEntries(String(value ?? '[]')) : null
+  valueKind(field) === 'objects' ? readEntries(String(value ?? '[]')) : null
 
 /** `14 entries`. */
 export const countedEntries = ({ length }: { readonly length: number }): string =>

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form'
 import { useStore } from '@/components/state/store'
 import type { Field } from '@/lib/resources/resource'
 import type { FormModel } from './formModel'
-import { heldAs } from './held'
 import { NOTHING, type Tally } from './tally'
+import { valueKind } from './valueKind'
 import { type FormValue, same } from './values'
 
 /** The form that is open around what is drawn, if any. */
@@ -41,7 +41,7 @@ export function useFieldInput(field: Field) {
   const change = useCallback(
     // A text that is emptied is "not set", unless it was the empty text that the record holds.
     (next: FormValue) =>
-      onChange(next === '' && heldAs(field) === 'words' && base !== '' ? null : next),
+      onChange(next === '' && valueKind(field) === 'words' && base !== '' ? null : next),
     [base, field, onChange],
   )
   return {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/components/api/types'
 import type { Field } from '@/lib/resources/resource'
 import { countWords, listed, shownName } from '@/lib/text/words'
-import { nameOf } from './values'
+import { fieldName } from './values'
 
 /** A person as the history names them. */
 export type Person = Schemas['Person']
@@ -111,7 +111,7 @@ export function saversOf(
   me: string | undefined,
 ): Savers {
   const newestOf = (field: Field) =>
-    events.find(({ changes }) => changes.some((change) => change.field === nameOf(field)))
+    events.find(({ changes }) => changes.some((change) => change.field === fieldName(field)))
   const last = fields.length > 0 ? fields.map(newestOf) : [events[0]]
   const known = events.filter((event) => last.includes(event))
   if (known.length === 0) return { who: 'somebody else', isOwn: false }

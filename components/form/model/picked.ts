@@ -2,8 +2,8 @@ import { resources } from '@/lib/resources'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { fieldLabel } from './fieldLabel'
-import { heldAs } from './held'
-import { nameOf } from './values'
+import { valueKind } from './valueKind'
+import { fieldName } from './values'
 
 /** A field of a kind of record, as a list of fields names it. */
 export interface NamedField {
@@ -17,7 +17,7 @@ const ALL: readonly Resource[] = resources
 
 /** Every field of every kind of record. */
 export const EVERY_FIELD: readonly NamedField[] = ALL.flatMap((resource) =>
-  resource.leaves.map((field) => ({ id: `${resource.name}.${nameOf(field)}`, resource, field })),
+  resource.leaves.map((field) => ({ id: `${resource.name}.${fieldName(field)}`, resource, field })),
 )
 
 type Words = ReadonlyMap<string, string>
@@ -41,6 +41,6 @@ const NO_WORDS: Words = new Map()
  * permissions of a role, the kinds of record of a webhook. None for texts of one's own.
  */
 export function pickedWords(field: Pick<Field, 'kind' | 'names'>): Words {
-  if (heldAs(field) === 'picks') return PERMISSION_WORDS
+  if (valueKind(field) === 'picks') return PERMISSION_WORDS
   return field.names ? NAMES[field.names] : NO_WORDS
 }

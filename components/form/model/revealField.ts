@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { FAULTY } from '@/components/ui/useFaultFocus'
 import type { Resource } from '@/lib/resources/resource'
-import { nameOf } from './values'
+import { fieldName } from './values'
 
 const CONTROLS = 'input:not([type=hidden], [tabindex="-1"]), textarea, button:not([tabindex="-1"])'
 /** Where the focus goes in a field: of many cells to the faulty one, of a choice to the chosen. */
@@ -15,7 +15,7 @@ export function revealField(resource: Resource, column: string, showAll: () => v
   const field = resource.leaves.find((each) => each.column === column)
   if (!field) return
   const find = () =>
-    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(nameOf(field))}"]`)
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldName(field))}"]`)
   const isInSight = find()?.closest('[hidden]') === null
   if (!isInSight) flushSync(showAll)
   const place = find()

@@ -6,7 +6,7 @@ import type { Field } from '@/lib/resources/resource'
 import { withinSentence } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 import { placed } from './faults'
-import { isFigure, isJson } from './held'
+import { isFigure, isJson } from './valueKind'
 import { type FormValue, jsonFaultOf, strayUnit, toJson } from './values'
 
 /** What is wrong with a value of the form. */

@@ -1,10 +1,10 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { GLOSSARY } from './glossary'
-import { nameOf } from './values'
+import { fieldName } from './values'
 
 /** Everything by which a field may be looked for, in lower case. Not its section: that is no match. */
 function wordsOf(field: Field): string {
-  const said = `${field.label} ${nameOf(field)} ${field.column}`.toLowerCase()
+  const said = `${field.label} ${fieldName(field)} ${field.column}`.toLowerCase()
   const meant = said
     .split(/[^a-z0-9-]+|_/)
     .flatMap((word) => GLOSSARY[word] ?? [])

@@ -4,8 +4,8 @@ import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText, isInDigits, isNameInDigits } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
-import { type Held, heldAs, isJson } from './held'
 import { pickedWords } from './picked'
+import { isJson, type ValueKind, valueKind } from './valueKind'
 import { effective, type FormValue, isEmpty, plainFigure } from './values'
 
 /** What stands where nothing is set. */
@@ -24,7 +24,7 @@ export const nothingIn = ({ writeOnly }: Field, base: FormValue | undefined): st
 
 /** The words for one value of a choice or a boolean: its label, or its own spelling as a sentence begins. */
 export function choiceLabel(field: Field, value: string): string {
-  if (heldAs(field) === 'truth') return value === 'true' ? 'Yes' : 'No'
+  if (valueKind(field) === 'truth') return value === 'true' ? 'Yes' : 'No'
   const label = field.valueLabels?.[value]
   if (label !== undefined) return label
   const words = value.replaceAll(/[-_]/g, ' ')
@@ -43,7 +43,7 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
   const held = effective(field, value)
   if (held === null || isEmpty(field, held)) return ''
   if (typeof held !== 'string') return held.map((entry) => pickedText(field, entry)).join(', ')
-  return wordsOf(field, held, { label: (value) => choiceLabel(field, value), zone })
+  return readableValue(field, held, { label: (value) => choiceLabel(field, value), zone })
 }
 
 /** An entry of a list, in words where it has any: `See clients and their history (Clients:Read)`. */
@@ -64,8 +64,8 @@ interface Reading {
 }
 
 /** One value as people read it, without its unit. */
-export const wordsOf = (of: Written, text: string, reading: Reading): string =>
-  WORDS[heldAs(of)](text, of, reading)
+export const readableValue = (of: Written, text: string, reading: Reading): string =>
+  WORDS[valueKind(of)](text, of, reading)
 
 const labelled: ToWords = (text, _, { label }) => label(text)
 const written: ToWords = (text, { format }) => formatText(text, format)
@@ -77,7 +77,7 @@ function figure(text: string, of: Written): string {
 
 type ToWords = (text: string, of: Written, reading: Reading) => string
 
-const WORDS: Readonly<Record<Held, ToWords>> = {
+const WORDS: Readonly<Record<ValueKind, ToWords>> = {
   words: written,
   choice: labelled,
   truth: labelled,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { offerInPalette } from '@/components/page/paletteSources'
 import type { Resource } from '@/lib/resources/resource'
-import { nameOf } from './values'
+import { fieldName } from './values'
 
 /** Lets the palette go to any field of the open form, by its label or its API name. */
 export function useFieldsInPalette(resource: Resource, reveal: (column: string) => void): void {
@@ -12,7 +12,7 @@ export function useFieldsInPalette(resource: Resource, reveal: (column: string) 
         entries: () =>
           resource.leaves.map((field) => ({
             label: field.label,
-            hint: nameOf(field),
+            hint: fieldName(field),
             run: () => reveal(field.column),
           })),
       }),

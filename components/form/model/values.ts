@@ -6,7 +6,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
 import { JsonFault } from '@/lib/text/jsonFault'
 import { withoutUnseen } from '@/lib/text/looks'
-import { type Held, heldAs, isJson, isTexts } from './held'
+import { isJson, isTexts, type ValueKind, valueKind } from './valueKind'
 
 /**
  * What a field holds while it is edited: the text as it stands, figures included, so that no
@@ -20,7 +20,7 @@ export type FormValues = Record<string, FormValue>
 const JSON_INDENT = 2
 
 /** The dotted API name of a field: `client_defaults.management_fee`. */
-export const nameOf = (field: Field): string => field.path.join('.')
+export const fieldName = (field: Field): string => field.path.join('.')
 
 const fields = new WeakMap<Resource, ReadonlyMap<string, Field>>()
 
@@ -28,7 +28,7 @@ const fields = new WeakMap<Resource, ReadonlyMap<string, Field>>()
 export function fieldsByName(resource: Resource): ReadonlyMap<string, Field> {
   const known = fields.get(resource)
   if (known) return known
-  const made = new Map(resource.leaves.map((field) => [nameOf(field), field]))
+  const made = new Map(resource.leaves.map((field) => [fieldName(field), field]))
   fields.set(resource, made)
   return made
 }
@@ -55,7 +55,7 @@ export function formOf(resource: Resource, record: Readonly<Record<string, unkno
  * that reading it by its kind names the fault.
  */
 export function toJson(field: Field, value: FormValue): unknown {
-  return typeof value === 'string' ? TO_JSON[heldAs(field)](value, field) : value
+  return typeof value === 'string' ? TO_JSON[valueKind(field)](value, field) : value
 }
 
 const asIs = (text: string): string => text
@@ -67,7 +67,7 @@ function figureJson(text: string, { unit }: Field): unknown {
 
 const parsed = (text: string): unknown => parseOr(text) ?? text
 
-const TO_JSON: Readonly<Record<Held, (text: string, field: Field) => unknown>> = {
+const TO_JSON: Readonly<Record<ValueKind, (text: string, field: Field) => unknown>> = {
   words: asIs,
   choice: asIs,
   truth: (text) => text === 'true' || (text === 'false' ? false : text),
@@ -142,7 +142,7 @@ export function same(field: Field, a: FormValue, b: FormValue): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') {
     return one.length === other.length && [...one].every((entry, index) => entry === other[index])
   }
-  const comparable = COMPARABLE[heldAs(field)]
+  const comparable = COMPARABLE[valueKind(field)]
   return comparable(one, field) === comparable(other, field)
 }
 
@@ -155,7 +155,7 @@ function jsonOf(text: string): string {
 }
 
 /** A text that is the same for all that would be stored as the same value. */
-const COMPARABLE: Readonly<Record<Held, (text: string, field: Field) => string>> = {
+const COMPARABLE: Readonly<Record<ValueKind, (text: string, field: Field) => string>> = {
   words: asIs,
   choice: asIs,
   truth: asIs,

@@ -1,8 +1,8 @@
 'use client'
 
 import { memo, type ReactNode, useId } from 'react'
+import { todayIn } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
-import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import { describedBy } from '@/components/ui/field/describedBy'
 import type { Field } from '@/lib/resources/resource'
@@ -10,7 +10,7 @@ import { controlOf } from '../controls/fieldControl'
 import { DuplicateNote } from '../duplicates/DuplicateNote'
 import { useFieldInput } from '../model/formContext'
 import { hintOf } from '../model/hint'
-import { nameOf } from '../model/values'
+import { fieldName } from '../model/values'
 import { isWide } from '../rows/width'
 
 interface Props {
@@ -53,7 +53,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
         </span>
       </div>
       <div
-        data-field={nameOf(field)}
+        data-field={fieldName(field)}
         data-column={field.column}
         className="min-w-0 max-sm:[&_[aria-haspopup=listbox]]:text-[1rem] [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
@@ -73,7 +73,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
             {warning}
           </p>
         )}
-        <DuplicateNote code={nameOf(field)} />
+        <DuplicateNote code={fieldName(field)} />
         {note}
       </div>
     </div>

@@ -18,7 +18,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import type { FormLook } from '../look'
 import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
-import { type FormValues, nameOf } from '../model/values'
+import { type FormValues, fieldName } from '../model/values'
 import { FaultList } from '../notices/FaultList'
 import { DraftNotice } from '../notices/FormNotices'
 import { leaveLater } from '../saving/leaveLater'
@@ -225,7 +225,7 @@ export const givenId = ({ id }: Resource): Field[] =>
     : []
 
 const essentialsOf = ({ essentials, leaves, secrets }: Resource): Field[] => [
-  ...essentials.flatMap((name) => leaves.find((field) => nameOf(field) === name) ?? []),
+  ...essentials.flatMap((name) => leaves.find((field) => fieldName(field) === name) ?? []),
   ...secrets,
 ]
 

@@ -2,17 +2,17 @@
 
 import { memo, useId } from 'react'
 import { usePrinting } from '@/components/state/printing'
+import { todayIn } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
-import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { DuplicateNote } from '../duplicates/DuplicateNote'
 import { useFieldInput, useFormModel } from '../model/formContext'
-import { isFigure } from '../model/held'
 import { hintOf } from '../model/hint'
 import { isMono } from '../model/show'
-import { nameOf } from '../model/values'
+import { isFigure } from '../model/valueKind'
+import { fieldName } from '../model/values'
 import { HelpButton } from './HelpButton'
 import { HoldersNote } from './HoldersNote'
 import { ReadOnlyValue } from './ReadOnlyValue'
@@ -34,7 +34,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const labelId = useId()
   const hint = isReadOnly ? undefined : hintOf(field, value, todayIn(timeZone()))
   const notes = { id: labelId, hint, isChanged }
-  const name = nameOf(field)
+  const name = fieldName(field)
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
   // A figure or an account that has no room beside its name on a phone stands below it, whole.

@@ -14,7 +14,7 @@ import type { Field } from '@/lib/resources/resource'
 import { countWords } from '@/lib/text/words'
 import { useFormModel } from '../model/formContext'
 import { inWords } from '../model/show'
-import { nameOf, same } from '../model/values'
+import { fieldName, same } from '../model/values'
 import { helpStore } from './helpStore'
 
 interface Props {
@@ -57,7 +57,7 @@ function Help({
   historyOf,
 }: Props & { field: Field; close: () => void }) {
   const { form, base, put } = useFormModel()
-  const name = nameOf(field)
+  const name = fieldName(field)
   const value = form.getValues(field.column) ?? null
   const was = base.get()[field.column] ?? null
   const hasDefault = field.default !== undefined

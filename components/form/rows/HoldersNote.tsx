@@ -9,7 +9,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { writePart } from '@/lib/text/commaList'
 import { nounWords } from '@/lib/text/words'
 import { useFormModel } from '../model/formContext'
-import { nameOf } from '../model/values'
+import { fieldName } from '../model/values'
 
 interface Props {
   field: Field
@@ -23,7 +23,7 @@ interface Props {
 export function HoldersNote({ field, isChanged }: Props) {
   const { resource, id } = useFormModel()
   if (!isChanged || id === undefined) return null
-  return heldByMembers(resource).includes(nameOf(field)) && <Holders id={id} />
+  return heldByMembers(resource).includes(fieldName(field)) && <Holders id={id} />
 }
 
 function Holders({ id }: { id: string }) {

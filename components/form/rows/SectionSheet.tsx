@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
-import { nameOf } from '../model/values'
+import { fieldName } from '../model/values'
 import { FieldRow } from './FieldRow'
 import { isWide } from './width'
 
@@ -70,7 +70,7 @@ export const SectionSheet = memo(function SectionSheet({
             <div
               key={field.column}
               hidden={!place}
-              data-field-row={nameOf(field)}
+              data-field-row={fieldName(field)}
               className={cn(
                 'border-rule border-t',
                 place === 'right' && 'paired:border-l',

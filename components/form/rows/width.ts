@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/resources/resource'
-import { isJson, isTexts } from '../model/held'
+import { isJson, isTexts } from '../model/valueKind'
 
 /** Longer than this, a text is a note: it grows, and takes the whole width. */
 const LINE = 255

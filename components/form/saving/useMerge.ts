@@ -10,9 +10,9 @@ import {
   theirsOf,
   threeWayMerge,
 } from '../model/merge'
+import type { Merged } from '../model/saveWords'
 import type { Loaded, RecordTransport } from '../model/transport'
 import { formOf } from '../model/values'
-import type { Merged } from '../model/words'
 
 /** A merge of what somebody else had saved, which is in the form now. */
 export interface MergedForm extends Merged {

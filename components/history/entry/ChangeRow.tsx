@@ -5,7 +5,7 @@ import { Value } from '@/components/form/dialogs/Value'
 import { fieldOf, labelOf, otherWords } from '@/components/form/model/changedRecord'
 import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
 import { NOT_SET } from '@/components/form/model/show'
-import { nameOf, toForm } from '@/components/form/model/values'
+import { fieldName, toForm } from '@/components/form/model/values'
 import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -116,7 +116,7 @@ function RestoreButton({ kind, field, json, words, at, onRestore }: RestoreProps
   return (
     <span className="-my-1 sm:opacity-0 sm:group-focus-within/change:opacity-100 sm:group-hover/change:opacity-100 pointer-coarse:opacity-100">
       <IconButton
-        label={`Restore this value: ${valueAt(kind, nameOf(field), said, { words, at }, zone)}`}
+        label={`Restore this value: ${valueAt(kind, fieldName(field), said, { words, at }, zone)}`}
         hint="Restore this value"
         icon={<Undo2 />}
         className="size-7"

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { fieldLabel } from '@/components/form/model/fieldLabel'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { useSessionUser } from '@/components/session/user'
 import type { HistoryFilters } from '../state'
 import { FILTER_NAMES } from './names'
@@ -26,10 +26,10 @@ export function FieldEditor({ filters, onApply }: EditorProps) {
           (kind === undefined || kind === name) && permissions?.includes(readPermission),
       ).flatMap(({ name, label, resource }) =>
         (resource?.leaves ?? []).map((field) => ({
-          id: `${name} ${nameOf(field)}`,
+          id: `${name} ${fieldName(field)}`,
           label: resource ? fieldLabel(resource, field) : '',
-          hint: kind === undefined ? label : nameOf(field),
-          also: nameOf(field),
+          hint: kind === undefined ? label : fieldName(field),
+          also: fieldName(field),
         })),
       ),
     [kind, permissions],

@@ -1,7 +1,7 @@
 import { fieldOf, KINDS, kindNamed, labelOf } from '@/components/form/model/changedRecord'
 import { plainColumn } from '@/components/list/columns/columns'
+import { testWords } from '@/components/list/filter/filterWords'
 import { readTest } from '@/components/list/filter/tests'
-import { testWords } from '@/components/list/filter/words'
 import type { HistoryFilter, HistoryFilters } from '../state'
 
 /** What the history can be narrowed by, as it is offered: the days are one thing of two ends. */

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { FieldOption } from '@/components/form/FieldOption'
 import { fieldLabel } from '@/components/form/model/fieldLabel'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -22,9 +22,9 @@ export function FieldPicker({ resource, value, onChange }: Props) {
     () => [
       { id: ALL, label: 'All fields', name: '' },
       ...resource.leaves.map((field) => ({
-        id: nameOf(field),
+        id: fieldName(field),
         label: fieldLabel(resource, field),
-        name: nameOf(field),
+        name: fieldName(field),
       })),
     ],
     [resource],

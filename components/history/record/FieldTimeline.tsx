@@ -6,7 +6,7 @@ import { Value } from '@/components/form/dialogs/Value'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { fieldLabel } from '@/components/form/model/fieldLabel'
 import { UNTOLD } from '@/components/form/model/history'
-import { nameOf, toForm } from '@/components/form/model/values'
+import { fieldName, toForm } from '@/components/form/model/values'
 import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
@@ -18,7 +18,7 @@ import { RequestMenu } from '../entry/RequestMenu'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { valueAt } from '../entryWords'
-import { type Held, timelineOf } from '../timeline'
+import { type HeldValue, timelineOf } from '../timeline'
 
 interface Props {
   resource: Resource
@@ -34,7 +34,7 @@ interface Props {
 
 /** Every value that a field had: from when until when, and by whom. */
 export function FieldTimeline({ resource, field, events, isWhole, firstWords, onRestore }: Props) {
-  const name = nameOf(field)
+  const name = fieldName(field)
   const zone = useTimeZone() ?? 'UTC'
   const held = useMemo(() => timelineOf(events, name, isWhole), [events, name, isWhole])
   const words = useWords(
@@ -106,7 +106,7 @@ export function FieldTimeline({ resource, field, events, isWhole, firstWords, on
 function Circumstances({
   held: { event, until },
   firstWords,
-}: Pick<Props, 'firstWords'> & { held: Held }) {
+}: Pick<Props, 'firstWords'> & { held: HeldValue }) {
   return (
     <div className="min-w-0 max-sm:order-3 max-sm:col-span-2">
       <p>

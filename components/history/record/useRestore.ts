@@ -1,5 +1,5 @@
 import type { Loaded } from '@/components/form/model/transport'
-import { formOf, nameOf, toForm } from '@/components/form/model/values'
+import { fieldName, formOf, toForm } from '@/components/form/model/values'
 import { leaveInDraft } from '@/components/form/saving/useDraft'
 import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
@@ -40,6 +40,6 @@ export function useRestore({ resource, path, page, loaded, mayChange }: Restorab
       base: { [column]: formOf(resource, loaded.record)[column] ?? null },
       values: { [column]: toForm(field, value) },
     })
-    move.go(`${page}?field=${encodeURIComponent(nameOf(field))}`)
+    move.go(`${page}?field=${encodeURIComponent(fieldName(field))}`)
   }
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { labelOf, recordWords } from '@/components/form/model/changedRecord'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { wholeOf } from '@/lib/resources/wholes'
@@ -72,7 +72,7 @@ export function Conflicts({ plan, ticked, onTick }: Props) {
                   onChange={(isTicked) => onTick(alongWith(conflict), isTicked)}
                 >
                   <span>
-                    {labelOf(record.resource, nameOf(setBack.field))}{' '}
+                    {labelOf(record.resource, fieldName(setBack.field))}{' '}
                     <span className="block text-ink-3">{recordWords(record)}</span>
                   </span>
                 </Checkbox>

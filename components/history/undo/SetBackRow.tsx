@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Value } from '@/components/form/dialogs/Value'
 import { labelOf } from '@/components/form/model/changedRecord'
-import { nameOf } from '@/components/form/model/values'
+import { fieldName } from '@/components/form/model/values'
 import type { SetBack } from './plan'
 
 interface Props {
@@ -21,8 +21,8 @@ export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: 
   return (
     <li className="grid gap-x-3 gap-y-0.5 border-rule border-t px-3 py-1.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
       {label ?? (
-        <span className="text-ink-2" title={nameOf(field)}>
-          {labelOf(kind, nameOf(field))}
+        <span className="text-ink-2" title={fieldName(field)}>
+          {labelOf(kind, fieldName(field))}
         </span>
       )}
       <span className="min-w-0">

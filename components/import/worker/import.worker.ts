@@ -7,7 +7,7 @@ import { guessMapping, targetsNamed } from '../mapping'
 import type { AskNames } from '../meanings'
 import { shapeOf } from '../read'
 import { type ImportJob, runImport, type WhoChanged } from '../run'
-import type { SendElements } from '../send'
+import type { SendElements } from '../sendRows'
 import type { FromWorker, ToWorker } from './messages'
 
 // Reads files beside the page: decoding, parsing and checking a wide batch takes long enough that

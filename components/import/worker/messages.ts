@@ -5,7 +5,7 @@ import type { Known } from '@/components/names/name'
 import type { Mapping } from '../mapping'
 import type { FileShape } from '../read'
 import type { ImportJob, ImportReport, ImportResult } from '../run'
-import type { GivenUp } from '../send'
+import type { GivenUp } from '../sendRows'
 
 /** How a file begins, and what its columns seem to be. */
 export interface FileOpening {

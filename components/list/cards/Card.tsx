@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { memo, useState } from 'react'
-import { type Held, heldAs } from '@/components/form/model/held'
+import { type ValueKind, valueKind } from '@/components/form/model/valueKind'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
@@ -116,6 +116,6 @@ export const Card = memo(function Card(props: Props) {
  * "4 entries" is not.
  */
 const saysItself = (column: ListColumn): boolean =>
-  !MUTE.includes(heldAs(column)) && (!column.isFigure || column.unit !== undefined)
+  !MUTE.includes(valueKind(column)) && (!column.isFigure || column.unit !== undefined)
 
-const MUTE: readonly Held[] = ['truth', 'moment', 'picks', 'objects']
+const MUTE: readonly ValueKind[] = ['truth', 'moment', 'picks', 'objects']

@@ -44,7 +44,7 @@ export function ShownColumns({ columns, table, onClose }: Props) {
 
   const grid = useRef<HTMLDivElement>(null)
   /** Moves a column by one place. */
-  function move(id: string, way: Way) {
+  function move(id: string, way: MoveDirection) {
     const at = columns.findIndex((column) => column.id === id)
     const beside = columns[at + STEPS[way]]
     if (!beside) return
@@ -138,12 +138,12 @@ export function ShownColumns({ columns, table, onClose }: Props) {
   )
 }
 
-type Way = 'up' | 'down'
+type MoveDirection = 'up' | 'down'
 
-const STEPS: Readonly<Record<Way, number>> = { up: -1, down: 1 }
+const STEPS: Readonly<Record<MoveDirection, number>> = { up: -1, down: 1 }
 
 interface MoveButtonProps {
-  way: Way
+  way: MoveDirection
   name: string
   isDisabled: boolean
   onPress: () => void

@@ -1,7 +1,7 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { countedEntries } from '@/components/form/model/entries'
-import { heldAs } from '@/components/form/model/held'
-import { wordsOf } from '@/components/form/model/show'
+import { readableValue } from '@/components/form/model/show'
+import { valueKind } from '@/components/form/model/valueKind'
 import { valueAt } from '@/lib/derive/valueAt'
 import { formatDecimal, isNameInDigits } from '@/lib/resources/format'
 import { DAY } from '@/lib/time/units'
@@ -23,7 +23,7 @@ export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): stri
   if (column.isTag) return text
   const label = (value: string) =>
     column.options.find((option) => option.value === value)?.label ?? value
-  return wordsOf(column, text, { label, zone })
+  return readableValue(column, text, { label, zone })
 }
 
 /** Dollars carry their sign in front, in the list; every other unit follows the figure. */
@@ -35,7 +35,7 @@ function figureText(column: ListColumn, digits: string): string {
 
 function listText(column: ListColumn, values: readonly unknown[]): string {
   if (values.length === 0) return ''
-  if (heldAs(column) === 'texts') return values.join(', ')
+  if (valueKind(column) === 'texts') return values.join(', ')
   return countedEntries(values)
 }
 

@@ -1,6 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { todayIn } from '@/components/time/words'
+import { todayIn } from '@/components/time/timeWords'
 import { storedText } from '@/lib/derive/fileColumns'
 import { approval, client, code, serviceAccount } from '@/lib/resources'
 import {

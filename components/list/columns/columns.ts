@@ -1,5 +1,5 @@
-import { isFigure } from '@/components/form/model/held'
 import { choiceLabel } from '@/components/form/model/show'
+import { isFigure } from '@/components/form/model/valueKind'
 import { columnLabel, nameColumn } from '@/lib/derive/fileColumns'
 import { listFilters } from '@/lib/derive/filters'
 import { BOOLEANS } from '@/lib/derive/kinds/figures'

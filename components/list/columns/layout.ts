@@ -1,4 +1,4 @@
-import { heldAs } from '@/components/form/model/held'
+import { valueKind } from '@/components/form/model/valueKind'
 import { DENSITIES, type Density } from '../query/listState'
 import type { ListColumn } from './columns'
 
@@ -62,8 +62,8 @@ export function withSpare(
 
 const isOfAnyLength = (column: ListColumn): boolean =>
   column.naming !== undefined ||
-  heldAs(column) === 'texts' ||
-  (heldAs(column) === 'words' && !column.isMono && column.format !== 'phone')
+  valueKind(column) === 'texts' ||
+  (valueKind(column) === 'words' && !column.isMono && column.format !== 'phone')
 
 /** The columns that are shown: known ones, once each, the one that names the record first. */
 export function shownColumns(

@@ -1,8 +1,8 @@
-import { type Held, heldAs } from '@/components/form/model/held'
+import { type ValueKind, valueKind } from '@/components/form/model/valueKind'
 import type { ListColumn } from './columns'
 
 /** Whether half of a value that holds this is read as another. */
-const IS_WHOLE: Readonly<Record<Held, boolean>> = {
+const IS_WHOLE: Readonly<Record<ValueKind, boolean>> = {
   figure: true,
   whole: true,
   day: true,
@@ -21,4 +21,4 @@ const IS_WHOLE: Readonly<Record<Held, boolean>> = {
  * digits or a status, and no words. Marks its cells on paper, which has nothing cut off.
  */
 export const isWhole = (column: ListColumn): true | undefined =>
-  column.isTag || (!column.naming && (column.isMono || IS_WHOLE[heldAs(column)])) || undefined
+  column.isTag || (!column.naming && (column.isMono || IS_WHOLE[valueKind(column)])) || undefined

@@ -5,8 +5,8 @@ import { useTimeZone } from '@/components/time/timeZone'
 import type { ListColumn } from '../columns/columns'
 import { ChipFrame } from './ChipFrame'
 import { FilterEditor } from './editor/FilterEditor'
+import { type Names, testWords } from './filterWords'
 import type { Test } from './tests'
-import { type Names, testWords } from './words'
 
 interface Props {
   column: ListColumn

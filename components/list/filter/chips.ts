@@ -2,7 +2,7 @@ import type { FilterOperator } from '@/lib/resources/lists'
 import { partsOfList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
 import type { Filters } from '../query/listState'
-import { type Asked, isOfDays, readTest, type Test, writeTest } from './tests'
+import { type FilterParameters, isOfDays, readTest, type Test, writeTest } from './tests'
 
 /** What a parameter of the address asks of which column. */
 export interface KnownFilter {
@@ -69,7 +69,7 @@ function chipOf(parameter: string, filters: Filters, filterOf: FilterOf): Chip {
     const other = OTHER_END[operator]
     if (parameterOf(column, other) in filters) operators.push(other)
   }
-  const asked: Asked = Object.fromEntries(
+  const asked: FilterParameters = Object.fromEntries(
     operators.map((each) => [each, filters[parameterOf(column, each)]?.join(',') ?? '']),
   )
   const test = readTest(column, asked)

@@ -1,6 +1,6 @@
 import { showMoment } from '@/components/form/model/show'
+import { dayAfter } from '@/components/time/timeWords'
 import { NAMED_DAYS, readTypedDays } from '@/components/time/typedDays'
-import { dayAfter } from '@/components/time/words'
 import { readDate, showDate } from '@/components/ui/field/readDate'
 import { isCalendarDate } from '@/lib/time/calendar'
 

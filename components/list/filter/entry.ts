@@ -1,4 +1,4 @@
-import { heldAs } from '@/components/form/model/held'
+import { valueKind } from '@/components/form/model/valueKind'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { readTimeBound } from '@/lib/time/bound'
@@ -58,14 +58,14 @@ function readCount(text: string): string | null {
 /** All digits of a figure, as the service takes them. */
 function readFigure(column: ListColumn, text: string): string | null {
   const figure = canonicalDecimal(figureOf(text, column.unit))
-  if (!figure || (heldAs(column) === 'whole' && figure.fractionDigits > 0)) return null
+  if (!figure || (valueKind(column) === 'whole' && figure.fractionDigits > 0)) return null
   return figure.text
 }
 
 /** A day; a moment, which only an address can tell, stays as it is. */
 function readBound(column: ListColumn, name: TestName, text: string): string | null {
   const day = readDay(text) ? text : readTypedDay(text)
-  if (day === null) return heldAs(column) === 'moment' && isMoment(text) ? text : null
+  if (day === null) return valueKind(column) === 'moment' && isMoment(text) ? text : null
   const isSided = name === 'before' || name === 'after'
   return isSided && readDay(day)?.side ? null : day
 }
@@ -75,5 +75,5 @@ const isMoment = (text: string): boolean => readTimeBound(text, UTC, 'start') !=
 function faultOf(column: ListColumn, name: TestName): string {
   if (name === 'next' || name === 'last') return 'Write a number of days, from 1 to 99999.'
   if (isOfDays(column)) return 'Write a day as 14 Mar 2025, today, in 30 days or 7 days ago.'
-  return heldAs(column) === 'whole' ? 'Write a whole number.' : 'Write a figure, as 100,000.50.'
+  return valueKind(column) === 'whole' ? 'Write a whole number.' : 'Write a figure, as 100,000.50.'
 }

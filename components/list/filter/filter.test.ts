@@ -11,8 +11,8 @@ import { askedState, matchOf, readListState, writeListState } from '../query/lis
 import { chipsOf, withTest } from './chips'
 import { dayWords, readDay, readTypedDay, resolveDay, writeDay } from './days'
 import { readEntry, textsOf } from './entry'
+import { testLabel, testWords } from './filterWords'
 import { isOfDays, type TestName, testsOf } from './tests'
-import { testLabel, testWords } from './words'
 
 const TODAY = '2026-11-22'
 const clientList = resourceList(client, {

@@ -1,4 +1,4 @@
-import { heldAs } from '@/components/form/model/held'
+import { valueKind } from '@/components/form/model/valueKind'
 import type { FilterOperator } from '@/lib/resources/lists'
 import { readList, writeList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
@@ -27,11 +27,11 @@ export interface Test {
 }
 
 /** Parameters of one field by operator, as an address has them. */
-export type Asked = Readonly<Partial<Record<FilterOperator, string>>>
+export type FilterParameters = Readonly<Partial<Record<FilterOperator, string>>>
 
 /** True for a field whose bounds are days. */
 export const isOfDays = (column: Pick<ListColumn, 'kind'>): boolean =>
-  heldAs(column) === 'day' || heldAs(column) === 'moment'
+  valueKind(column) === 'day' || valueKind(column) === 'moment'
 
 const OF_DAYS: readonly TestName[] = [
   'before',
@@ -58,7 +58,7 @@ export function testsOf(column: ListColumn): readonly TestName[] {
 }
 
 /** What a chip's parameters test; null where this page cannot read them. */
-export function readTest(column: ListColumn, asked: Asked): Test | null {
+export function readTest(column: ListColumn, asked: FilterParameters): Test | null {
   const { is, not, contains, set, from, to } = asked
   if (is !== undefined) return { name: 'is', values: readList(is) }
   if (not !== undefined) return { name: 'not', values: readList(not) }
@@ -103,7 +103,7 @@ function offsetOf(value: string): number | null {
 }
 
 /** The parameters that ask for a test. */
-export function writeTest(column: ListColumn, { name, values }: Test): Asked {
+export function writeTest(column: ListColumn, { name, values }: Test): FilterParameters {
   const [first = '', second = ''] = values
   switch (name) {
     case 'is':

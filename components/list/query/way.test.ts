@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageEnd } from '../state/listPage'
-import { placeOf, readWay, type Way, withPage } from './way'
+import { type ListWay, placeOf, readWay, withPage } from './way'
 
 const LIST = { list: '/approvals', query: 'status_flag=requested', zone: 'UTC' }
 const end = (nextCursor: string | null): PageEnd => ({ nextCursor, total: 5, isExact: true })
@@ -11,8 +11,11 @@ const page = (number: number, ...ids: string[]) => ({
   address: `/approvals?${number}`,
   ids,
 })
-const way = (...pages: ReturnType<typeof page>[]): Way =>
-  pages.reduce<Way | null>((known, each) => withPage(known, LIST, each, end('on')), null) as Way
+const way = (...pages: ReturnType<typeof page>[]): ListWay =>
+  pages.reduce<ListWay | null>(
+    (known, each) => withPage(known, LIST, each, end('on')),
+    null,
+  ) as ListWay
 
 describe('the way through a list', () => {
   test('goes on over the pages that were shown one after the other', () => {

@@ -17,7 +17,7 @@ export interface WayPage {
  * has shown one after the other. What is decided on the way takes no record out of it, nor is one
  * passed over because the records before it are no longer in the list.
  */
-export interface Way {
+export interface ListWay {
   /** The list's own page. */
   readonly list: string
   /** What the service is asked for, without page and members. */
@@ -32,7 +32,7 @@ export interface Way {
 }
 
 /** Where a record stands in a list, and which are beside it. */
-export interface Place {
+export interface PlaceInList {
   /** Counts from 1, over all pages. */
   readonly position: number
   readonly address: string
@@ -43,11 +43,11 @@ export interface Place {
 
 /** The way with a page at its end: behind those that lead up to it in the same list, or by itself. */
 export function withPage(
-  way: Way | null,
-  { list, query, zone }: Pick<Way, 'list' | 'query' | 'zone'>,
+  way: ListWay | null,
+  { list, query, zone }: Pick<ListWay, 'list' | 'query' | 'zone'>,
   page: WayPage,
   { nextCursor, total, isExact }: PageEnd,
-): Way {
+): ListWay {
   const isOn = way?.list === list && way.query === query && way.zone === zone
   const known = isOn ? way.pages : []
   const before = known.filter(({ number }) => number < page.number)
@@ -60,7 +60,7 @@ export function withPage(
 }
 
 /** The place of a record; null for one that the list has not shown. */
-export function placeOf(way: Way, id: string): Place | null {
+export function placeOf(way: ListWay, id: string): PlaceInList | null {
   const page = way.pages.find(({ ids }) => ids.includes(id))
   if (!page) return null
   const all = way.pages.flatMap(({ ids }) => ids)
@@ -74,8 +74,8 @@ export function placeOf(way: Way, id: string): Place | null {
 }
 
 /** A way from what was kept; null for anything else. */
-export function readWay(kept: unknown): Way | null {
-  const way = kept as Way | null
+export function readWay(kept: unknown): ListWay | null {
+  const way = kept as ListWay | null
   const isWay =
     Array.isArray(way?.pages) &&
     way.pages.every(({ before }) => typeof before === 'number') &&

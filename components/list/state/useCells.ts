@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createStore, type Store } from '@/components/state/store'
 import type { ListRow } from '../columns/cellText'
-import type { CellDraft, OpenCell, Way } from '../editing'
+import type { CellDirection, CellDraft, OpenCell } from '../editing'
 import type { ListConfig } from '../listConfig'
 import type { ListPage } from './listPage'
 
@@ -93,7 +93,11 @@ export function useCells(options: Options) {
       })
     }
     /** The cell to which a way leads; undefined past the last and before the first. */
-    function reached(row: string, column: string, way: Way): readonly [string, string] | undefined {
+    function reached(
+      row: string,
+      column: string,
+      way: CellDirection,
+    ): readonly [string, string] | undefined {
       const { rows, columns } = place.current
       const at = rows.indexOf(row)
       if (way === 'down') {

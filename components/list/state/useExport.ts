@@ -6,8 +6,8 @@ import { inParts } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
 import type { PageOptions } from '@/components/api/records'
 import { download } from '@/components/csv/download'
+import { todayIn } from '@/components/time/timeWords'
 import { timeZone } from '@/components/time/timeZone'
-import { todayIn } from '@/components/time/words'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { writePart } from '@/lib/text/commaList'
 import { countWords, nounWords } from '@/lib/text/words'
@@ -55,7 +55,7 @@ interface Wanted {
   /** How many match; null while that is not known. */
   readonly total: number | null
   /** To be edited and imported, not only to be read. */
-  readonly isToReturn: boolean
+  readonly isForReimport: boolean
 }
 
 /** Records whose lines are read at the same time, where each takes calls of its own. */
@@ -71,8 +71,8 @@ export function useExport(config: ListConfig) {
   const { exported } = config
   const lines = 'ids' in exported ? null : exported
 
-  function formOf({ columns, isToReturn }: Wanted) {
-    if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
+  function formOf({ columns, isForReimport }: Wanted) {
+    if (lines || !isForReimport) return { columns: lines?.columns ?? columns }
     const id = config.columns.get(config.id) as ListColumn
     return { columns: reimportColumns(id, columns, fieldBehind(config)), format: REIMPORT_FORMAT }
   }

@@ -120,7 +120,7 @@ export function Toolbar(props: Props) {
 
   const { onExport } = props
   const exportButton = (
-    <ExportMenu config={config} onExport={(isToReturn) => onExport?.(isToReturn)}>
+    <ExportMenu config={config} onExport={(isForReimport) => onExport?.(isForReimport)}>
       {(onPress) => (
         <IconButton
           label="Export CSV"

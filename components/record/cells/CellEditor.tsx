@@ -8,7 +8,7 @@ import { FormContext, useFieldInput } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { fieldsByName, same, toForm } from '@/components/form/model/values'
 import { cellValue } from '@/components/list/columns/cellText'
-import type { EditorProps, Way } from '@/components/list/editing'
+import type { CellDirection, EditorProps } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
 import { cn } from '@/components/ui/cn'
 import { tellRefusal } from '@/components/ui/feedback/tell'
@@ -110,7 +110,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   }
 
   /** Saves what is typed and goes on; what is plainly wrong is not left. */
-  async function commit(way: Way | null) {
+  async function commit(way: CellDirection | null) {
     if (isBusy.current) return
     isBusy.current = true
     try {

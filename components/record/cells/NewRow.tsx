@@ -9,7 +9,7 @@ import { recordCalls } from '@/components/api/records'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput } from '@/components/form/model/formContext'
 import { useResourceForm } from '@/components/form/model/formModel'
-import { type FormValues, fieldsByName, nameOf } from '@/components/form/model/values'
+import { type FormValues, fieldName, fieldsByName } from '@/components/form/model/values'
 import { leaveLater } from '@/components/form/saving/leaveLater'
 import { useSubmit } from '@/components/form/saving/useSubmit'
 import type { NewRowProps } from '@/components/list/editing'
@@ -141,7 +141,7 @@ function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }
       <tr ref={place} onKeyDown={onKeyDown} aria-label={`New ${one}`}>
         <td className="relative bg-sheet before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent" />
         {columns.map(({ id }) => {
-          const field = fields.find((each) => nameOf(each) === id)
+          const field = fields.find((each) => fieldName(each) === id)
           return (
             <td
               key={id}
@@ -185,7 +185,7 @@ function NewCell({ field }: { field: Field }) {
   return (
     <div
       data-editor
-      data-field={nameOf(field)}
+      data-field={fieldName(field)}
       className={cn(
         'min-w-full max-w-full overflow-clip [overflow-clip-margin:4px]',
         widthOf(field),
@@ -227,7 +227,8 @@ function fieldsOf(
   const asked = new Set([...essentials, ...(list?.edited ?? [])])
   const fields = leaves.filter(
     (field) =>
-      (shown.has(nameOf(field)) && asked.has(nameOf(field))) || start[field.column] !== undefined,
+      (shown.has(fieldName(field)) && asked.has(fieldName(field))) ||
+      start[field.column] !== undefined,
   )
   const isEnough =
     !id.isGiven && secrets.length === 0 && required.every((field) => fields.includes(field))

@@ -1,4 +1,4 @@
-import { heldAs, isFigure } from '@/components/form/model/held'
+import { isFigure, valueKind } from '@/components/form/model/valueKind'
 import { isWide } from '@/components/form/rows/width'
 import type { Field } from '@/lib/resources/resource'
 
@@ -6,5 +6,5 @@ import type { Field } from '@/lib/resources/resource'
 export function widthOf(field: Field): string {
   if (isWide(field)) return 'in-[tr]:w-72'
   if (isFigure(field)) return 'in-[tr]:w-32'
-  return heldAs(field) === 'truth' ? 'in-[tr]:w-44' : 'in-[tr]:w-64'
+  return valueKind(field) === 'truth' ? 'in-[tr]:w-44' : 'in-[tr]:w-64'
 }

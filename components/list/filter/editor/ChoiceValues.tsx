@@ -7,7 +7,7 @@ import { Option } from '@/components/ui/field/Option'
 import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
 import type { ListColumn } from '../../columns/columns'
-import { filterValue } from '../words'
+import { filterValue } from '../filterWords'
 
 interface Props {
   column: ListColumn

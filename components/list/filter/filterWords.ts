@@ -1,4 +1,4 @@
-import { inOneText } from '@/components/names/words'
+import { inOneText } from '@/components/names/nameWords'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
 import type { ListColumn } from '../columns/columns'

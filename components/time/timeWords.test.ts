@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { agoWords, countdown, dayAfter, dueWords, spanWords, todayIn } from './words'
+import { agoWords, countdown, dayAfter, dueWords, spanWords, todayIn } from './timeWords'
 
 const minutes = (count: number) => count * 60_000
 

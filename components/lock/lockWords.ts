@@ -1,6 +1,6 @@
 import { faultWords } from '@/components/api/faultWords'
 import { holderWords } from '@/components/api/lockedWords'
-import { clockTime } from '@/components/time/words'
+import { clockTime } from '@/components/time/timeWords'
 import { sentence } from '@/lib/text/words'
 import type { LockState, Loss } from './manager/state'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
-import { clockTime } from '@/components/time/words'
-import { lockChip, lockNotice } from './words'
+import { clockTime } from '@/components/time/timeWords'
+import { lockChip, lockNotice } from './lockWords'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 

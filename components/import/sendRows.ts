@@ -46,7 +46,7 @@ export async function sendRows(
 }
 
 /** Whether something is refused as its record has changed since. */
-export const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
+export const isStaleFault = ({ code }: FieldFault): boolean => code === 'precondition_failed'
 
 /**
  * Has rows be unchanged whose record has all that they say by now, though it is of another version: so
@@ -60,7 +60,7 @@ async function compareStale(
   const stale = changing.filter((row) => {
     const { errors = [] } = results.get(row) ?? {}
     const isVersioned = row.element?.[VERSION] !== undefined
-    return isVersioned && errors.length > 0 && errors.every(isStale)
+    return isVersioned && errors.length > 0 && errors.every(isStaleFault)
   })
   const compared = new Map<ReadRow, RowResult>()
   const isThrough = await sendAs('compare', stale, send, compared)

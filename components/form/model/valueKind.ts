@@ -5,7 +5,7 @@ import type { Field } from '@/lib/resources/resource'
  * it. A new kind of field is one of these; for a new one of these the compiler asks wherever it
  * counts.
  */
-export type Held =
+export type ValueKind =
   | 'words'
   | 'choice'
   | 'truth'
@@ -18,7 +18,7 @@ export type Held =
   | 'object'
   | 'objects'
 
-const HELD: Readonly<Record<Field['kind'], Held>> = {
+const VALUE_KINDS: Readonly<Record<Field['kind'], ValueKind>> = {
   choice: 'choice',
   decimal: 'figure',
   integer: 'whole',
@@ -40,16 +40,16 @@ const HELD: Readonly<Record<Field['kind'], Held>> = {
 type OfKind = Pick<Field, 'kind'>
 
 /** What the text of a field, or of a column, is. */
-export const heldAs = ({ kind }: OfKind): Held => HELD[kind]
+export const valueKind = ({ kind }: OfKind): ValueKind => VALUE_KINDS[kind]
 
 /** Whether it holds a list of texts, whatever they are or picked out of many. */
 export const isTexts = (field: OfKind): boolean =>
-  heldAs(field) === 'texts' || heldAs(field) === 'picks'
+  valueKind(field) === 'texts' || valueKind(field) === 'picks'
 
 /** Whether it is a figure, of whole ones or of any. */
 export const isFigure = (field: OfKind): boolean =>
-  heldAs(field) === 'whole' || heldAs(field) === 'figure'
+  valueKind(field) === 'whole' || valueKind(field) === 'figure'
 
 /** Whether it is edited as JSON text. */
 export const isJson = (field: OfKind): boolean =>
-  heldAs(field) === 'object' || heldAs(field) === 'objects'
+  valueKind(field) === 'object' || valueKind(field) === 'objects'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingLeftWords, savedWords } from './words'
+import { nothingLeftWords, savedWords } from './saveWords'
 
 test.each([
   [1, [], 'Saved 1 change'],
