@@ -60,7 +60,7 @@ export interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A failure that the caller is told of, as RFC 9457 has it. Throw it anywhere below the gate. */
+/** A failure that the caller is told of, as RFC 9457 has it. Throw it anywhere below the pipeline. */
 export class Problem extends Error {
   readonly status: number
 

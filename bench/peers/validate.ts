@@ -12,7 +12,7 @@ interface Fault {
 /** Turns a JSON value into what PostgreSQL takes; undefined when it is refused. */
 type Read = (value: unknown) => unknown
 
-const MOST = 1e13
+const MAX_ABSOLUTE = 1e13
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -20,7 +20,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
  * body with a longer run of digits goes another way ({@link hasLongNumber}).
  */
 const decimal: Read = (value) => {
-  if (typeof value !== 'number' || value <= -MOST || value >= MOST) return undefined
+  if (typeof value !== 'number' || value <= -MAX_ABSOLUTE || value >= MAX_ABSOLUTE) return undefined
   const text = String(value)
   const point = text.indexOf('.')
   return text.includes('e') || (point >= 0 && text.length - point > 7) ? undefined : text

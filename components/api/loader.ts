@@ -1,4 +1,4 @@
-import { MOST_PER_CALL } from './parts'
+import { MAX_PER_CALL } from './parts'
 
 /** Values that wait for their call. */
 interface Batch<Answer> {
@@ -8,7 +8,7 @@ interface Batch<Answer> {
 }
 
 /** How many characters the values of one call may have in its address, each behind its parameter. */
-const MOST_IN_ADDRESS = 4000
+const MAX_CHARACTERS = 4000
 const PARAMETER = '&id='.length
 
 /**
@@ -36,7 +36,7 @@ export function createLoader<Answer>(
   }
   return async (of, value) => {
     const last = waiting.get(of)
-    const hasRoom = last && last.values.size < MOST_PER_CALL && last.characters <= MOST_IN_ADDRESS
+    const hasRoom = last && last.values.size < MAX_PER_CALL && last.characters <= MAX_CHARACTERS
     const batch = hasRoom ? last : begin(of)
     batch.values.add(value)
     batch.characters += value.length + PARAMETER

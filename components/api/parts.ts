@@ -1,5 +1,5 @@
 /** The most records or entries that a page has, and the most ids or names that one call takes. */
-export const MOST_PER_CALL = 200
+export const MAX_PER_CALL = 200
 
 /** What an address has room for beside its other parameters, as it goes over the line. */
 const MAX_IN_ADDRESS = 5000
@@ -14,7 +14,7 @@ interface Part {
 /** Values of a parameter in as many calls as they take, in their order. */
 export function inParts(
   values: readonly string[],
-  { written, most = MOST_PER_CALL }: Part,
+  { written, most = MAX_PER_CALL }: Part,
 ): string[][] {
   const parts: string[][] = []
   let room = 0

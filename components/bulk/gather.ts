@@ -1,5 +1,5 @@
 import { asAllowed } from '@/components/api/allowance'
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import { recordCalls } from '@/components/api/records'
 import type { Selection } from '@/components/list/selection/selection'
 import type { Resource } from '@/lib/resources/resource'
@@ -28,7 +28,7 @@ export async function* chosenRecords(
   do {
     const parameters = new URLSearchParams(selection.query)
     if (resource.list?.sortable.includes(own.name)) parameters.set('sort', own.name)
-    parameters.set('limit', String(MOST_PER_CALL))
+    parameters.set('limit', String(MAX_PER_CALL))
     parameters.set('fields', [own.name, ...named(resource)].join(','))
     if (cursor) parameters.set('cursor', cursor)
     const page: Awaited<ReturnType<ReadPage>> = await readPage(parameters.toString())

@@ -1,7 +1,7 @@
 import { asAllowed } from '@/components/api/allowance'
 import { api } from '@/components/api/api'
 import type { CallContext } from '@/components/api/headers'
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { isSameRequest, type RequestOf } from '@/components/form/model/history'
@@ -36,7 +36,7 @@ interface Options {
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MOST_PER_CALL, byRequest, isOldestFirst, conflictsWith, headers }: Options = {},
+  { cursor, limit = MAX_PER_CALL, byRequest, isOldestFirst, conflictsWith, headers }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const query = {
@@ -114,7 +114,7 @@ export async function readAllEvents(
   const entries: ChangedRecord[] = []
   let cursor: string | null = null
   do {
-    const wanted = { ...options, cursor, limit: MOST_PER_CALL }
+    const wanted = { ...options, cursor, limit: MAX_PER_CALL }
     const page: EventsPage = await asAllowed(() => readEvents(filters, wanted, signal), signal)
     entries.push(...page.data)
     cursor = page.next_cursor

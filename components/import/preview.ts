@@ -23,8 +23,8 @@ export interface RowPreview {
 }
 
 /** What is shown of a file: enough to see whether its columns and figures are read as they are meant. */
-const MOST_ROWS = 50
-const MOST_CHANGES = 500
+const MAX_ROWS = 50
+const MAX_CHANGES = 500
 
 /**
  * Collects what rows of a file would write, as the answers of dry runs say it. Where not all are
@@ -39,9 +39,9 @@ export function previewOf({ key, resource }: Targets) {
 
   function shown(): readonly RowPreview[] {
     const rows: RowPreview[] = []
-    let room = MOST_CHANGES
+    let room = MAX_CHANGES
     for (const each of [...paid, ...changed, ...added]) {
-      if (rows.length === MOST_ROWS || room <= 0) break
+      if (rows.length === MAX_ROWS || room <= 0) break
       rows.push(each)
       room -= each.changes.length
     }
@@ -59,7 +59,7 @@ export function previewOf({ key, resource }: Targets) {
       const isNew = result.status === 'created'
       const pays = changes.some(({ field }) => fields.get(field)?.bankDetail)
       const rows = isNew ? added : pays ? paid : changed
-      if (rows.length === MOST_ROWS) return
+      if (rows.length === MAX_ROWS) return
       const id = (isNew ? creation : element)?.[key] ?? null
       rows.push({ row: source.row, id: id === null ? null : String(id), isNew, changes })
     },

@@ -9,14 +9,14 @@ export function dateFormat(
   const key = language + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  if (formats.size >= MOST_KEPT) formats.clear()
+  if (formats.size >= MAX_KEPT) formats.clear()
   const format = new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
 }
 
 /** The list of all zones takes one for each, which nobody needs again. */
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

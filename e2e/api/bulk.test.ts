@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../support/caller'
 import { addClients, openScene, type Scene } from '../support/scene'
 
-const MOST = 1000
+const MAX_ELEMENTS = 1000
 const PATH = '/fm/clients'
 
 let scene: Scene
@@ -15,7 +15,7 @@ let round = 0
 beforeAll(async () => {
   scene = await openScene()
   editor = await scene.as('editor')
-  ids = await addClients(scene.database, MOST)
+  ids = await addClients(scene.database, MAX_ELEMENTS)
 })
 afterAll(() => scene.close())
 beforeEach(() => {
@@ -72,9 +72,9 @@ describe('all or nothing', () => {
 
   test('so does the last of a thousand, found by the database only', async () => {
     const before = await fingerprint()
-    const body = elements(MOST)
-    Object.assign(body[MOST - 1] as object, { client_id: '9999999998' })
-    expect(faultsOf(await bulk(body))).toEqual([[`/${MOST - 1}/client_id`, 'not_found']])
+    const body = elements(MAX_ELEMENTS)
+    Object.assign(body[MAX_ELEMENTS - 1] as object, { client_id: '9999999998' })
+    expect(faultsOf(await bulk(body))).toEqual([[`/${MAX_ELEMENTS - 1}/client_id`, 'not_found']])
     expect(await fingerprint()).toBe(before)
   })
 
@@ -172,8 +172,8 @@ test('elements may set different fields, and set them to nothing', async () => {
 
 describe('bounds', () => {
   test('1000 elements are taken, 1001 are not, none is fine', async () => {
-    expect((await bulk(elements(MOST), { prefer: 'return=minimal' })).status).toBe(204)
-    const over = await bulk([...elements(MOST), { client_id: '1' }])
+    expect((await bulk(elements(MAX_ELEMENTS), { prefer: 'return=minimal' })).status).toBe(204)
+    const over = await bulk([...elements(MAX_ELEMENTS), { client_id: '1' }])
     expect([over.status, faultsOf(over)]).toEqual([422, [['', 'out_of_range']]])
     const none = await bulk([])
     expect([none.status, none.text]).toEqual([200, '[]'])
@@ -193,7 +193,7 @@ describe('bounds', () => {
   })
 
   test('at most 1000 faults are listed', async () => {
-    const answer = await bulk(elements(MOST, { nmae: 1, state: 'X' }))
+    const answer = await bulk(elements(MAX_ELEMENTS, { nmae: 1, state: 'X' }))
     expect([answer.status, answer.body.errors.length]).toEqual([422, 1000])
   })
 

@@ -7,7 +7,7 @@ import { bodyOf, bodyOfAll, differences, settled, textsOf, unsetOf } from '../su
 import { casesOf } from '../support/fieldCases'
 import { addClients, openScene, type Scene } from '../support/scene'
 
-const MOST = 1000
+const MAX_ELEMENTS = 1000
 /** Every field with a value of its own; free values are merged and have tests of their own. */
 const fields = client.leaves
 const plain = fields.filter((field) => field.kind !== 'jsonObject')
@@ -22,7 +22,7 @@ let columns: string
 beforeAll(async () => {
   scene = await openScene()
   editor = await scene.as('editor')
-  ;[first = '', ...ids] = await addClients(scene.database, MOST + 1)
+  ;[first = '', ...ids] = await addClients(scene.database, MAX_ELEMENTS + 1)
   const body = bodyOfAll(fields.map((field) => [field, settled(field)[0]?.sent]))
   const answer = await editor('PATCH', `/fm/clients/${first}`, { body })
   expect(answer.status).toBe(200)
@@ -40,8 +40,8 @@ const fill = () =>
   )
 
 const chunks = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / MOST) }, (_, index) =>
-    items.slice(index * MOST, (index + 1) * MOST),
+  Array.from({ length: Math.ceil(items.length / MAX_ELEMENTS) }, (_, index) =>
+    items.slice(index * MAX_ELEMENTS, (index + 1) * MAX_ELEMENTS),
   )
 
 test('the record that the tests start from differs from an unset one in every field', () => {

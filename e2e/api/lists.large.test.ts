@@ -6,7 +6,7 @@ const RECORDS = 7
 /** About three million bytes each. */
 const LINES = Array.from({ length: 190 }, (_, line) => ({ line, words: 'a'.repeat(16_000) }))
 /** A page has at least one record, and none after so many bytes of them. */
-const MOST_OF_A_PAGE = 12_000_000
+const MAX_PAGE_LENGTH = 12_000_000
 
 let scene: Scene
 let token: string
@@ -59,7 +59,7 @@ async function walk(path: string, next: (page: Page) => string | undefined, firs
   let pages = 0
   for (let on: string | undefined = first; on !== undefined; pages++) {
     const text = await call(`${path}${on}`)
-    expect(text.length).toBeLessThan(MOST_OF_A_PAGE)
+    expect(text.length).toBeLessThan(MAX_PAGE_LENGTH)
     const page = JSON.parse(text) as Page
     entries.push(...page.data)
     on = next(page)

@@ -6,7 +6,7 @@ import { openScene, type Scene, until } from '../support/scene'
 
 const MADE = 1000
 /** A record looks at a few rows of each table; a table that is read whole for each has hundreds. */
-const MOST_ROWS = 20 * MADE
+const MAX_ROWS = 20 * MADE
 
 let scene: Scene
 let admin: Caller
@@ -43,7 +43,7 @@ async function readInVain(
     if ((after.get(table)?.made ?? 0) < madeBefore + MADE) return undefined
     return [...after].flatMap(([name, { read }]): [string, number][] => {
       const more = read - (before.get(name)?.read ?? 0)
-      return more > MOST_ROWS ? [[name, more]] : []
+      return more > MAX_ROWS ? [[name, more]] : []
     })
   })
 }

@@ -3,7 +3,7 @@ import { databaseNow } from '@/lib/db/clock'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
-import { type Account, changingAccounts, turnOfAccount } from '@/lib/records/hooks/accounts'
+import { type Account, accountMutexKey, changingAccounts } from '@/lib/records/hooks/accounts'
 import type { Proof } from './factors/proof'
 import { isLinked } from './identities'
 import { judgeKey } from './keys/judging'
@@ -72,7 +72,7 @@ export async function issueToken(
   }
   return proof?.isChange
     ? changingAccounts(database(), issue)
-    : inTransaction(database(), issue, turnOfAccount(user_id))
+    : inTransaction(database(), issue, accountMutexKey(user_id))
 }
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */

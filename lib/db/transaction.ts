@@ -8,7 +8,7 @@ import {
 } from './database'
 import { pastDeadlock } from './deadlock'
 import { LOCK_TIMEOUT } from './pool/session'
-import { inTurn } from './pool/turns'
+import { withWriteMutex } from './pool/writeMutex'
 
 /** What is done in a transaction. */
 type Work<Result> = (db: Database) => Promise<Result>
@@ -17,32 +17,34 @@ type Work<Result> = (db: Database) => Promise<Result>
  * Runs work in one transaction: a new one, or the one that is open on `db` already. A new one is run
  * a second time where PostgreSQL undoes it to end a circle of waits.
  *
- * @param turn the word by which a new one takes its turn in this process, as {@link inTurn} says
- * @throws NoTurn, or whatever the work does
+ * @param mutexKey what a new one waits for within this process, as {@link withWriteMutex} says
+ * @throws MutexTimeout, or whatever the work does
  */
 export const inTransaction = <Result>(
   db: Database,
   work: Work<Result>,
-  turn?: string,
+  mutexKey?: string,
 ): Promise<Result> =>
   isAutocommit(db)
-    ? inTurn(turn, LOCK_TIMEOUT, (left) => opened(db, left < LOCK_TIMEOUT ? left : undefined, work))
+    ? withWriteMutex(mutexKey, LOCK_TIMEOUT, (left) =>
+        opened(db, left < LOCK_TIMEOUT ? left : undefined, work),
+      )
     : work(db)
 
 /**
  * Runs work in one transaction, whose statements wait no longer than this for another's lock.
  *
- * @param most in ms, a wait for its turn included
- * @param turn as of {@link inTransaction}
+ * @param most in ms, a wait for the mutex included
+ * @param mutexKey as of {@link inTransaction}
  */
 export const waitingAtMost = <Result>(
   db: Database,
   most: number,
   work: Work<Result>,
-  turn?: string,
+  mutexKey?: string,
 ): Promise<Result> =>
   isAutocommit(db)
-    ? inTurn(turn, most, (left) => opened(db, left, work))
+    ? withWriteMutex(mutexKey, most, (left) => opened(db, left, work))
     : driverOf(db)
         .query(waitingFor(most))
         .then(() => work(db))
@@ -68,13 +70,13 @@ const opened = <Result>(
  * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction
  * that is open already nothing is undone: whoever opened it sees the result, and has to.
  *
- * @param turn as of {@link inTransaction}
+ * @param mutexKey as of {@link inTransaction}
  */
 export async function keptWhere<Result>(
   db: Database,
   work: Work<Result>,
   isKept: (result: Result) => boolean,
-  turn?: string,
+  mutexKey?: string,
 ): Promise<Result> {
   let done: { readonly result: Result } | undefined
   const undo = new Error('the result is not to be kept')
@@ -85,7 +87,7 @@ export async function keptWhere<Result>(
         done = { result: await work(connection) }
         if (!isKept(done.result)) throw undo
       },
-      turn,
+      mutexKey,
     )
   } catch (error) {
     if (error !== undo) throw error
@@ -97,14 +99,14 @@ export async function keptWhere<Result>(
  * Runs work and undoes all of it, for what can only be told by trying: in a transaction of its own,
  * or within the one that is open, which goes on.
  *
- * @param turn as of {@link inTransaction}
+ * @param mutexKey as of {@link inTransaction}
  */
 export async function inTrial<Result>(
   db: Database,
   work: Work<Result>,
-  turn?: string,
+  mutexKey?: string,
 ): Promise<Result> {
-  return isAutocommit(db) ? keptWhere(db, work, () => false, turn) : inSavepoint(db, work)
+  return isAutocommit(db) ? keptWhere(db, work, () => false, mutexKey) : inSavepoint(db, work)
 }
 
 async function inSavepoint<Result>(db: Database, work: Work<Result>): Promise<Result> {

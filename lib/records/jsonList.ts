@@ -1,12 +1,12 @@
 import { stringify } from 'lossless-json'
-import { textsInTurns } from '@/lib/time/turns'
+import { textsYielding } from '@/lib/time/yielding'
 
 /**
- * The JSON of a list, an entry at a time with turns for other work between: a thousand whole records
+ * The JSON of a list, an entry at a time with pauses for other work between: a thousand whole records
  * take most of a second to write down.
  */
 export const jsonListOf = async <Entry>(
   list: readonly Entry[],
   shown: (entry: Entry, index: number) => unknown,
 ): Promise<string> =>
-  `[${(await textsInTurns(list, (entry, index) => stringify(shown(entry, index)) ?? 'null')).join()}]`
+  `[${(await textsYielding(list, (entry, index) => stringify(shown(entry, index)) ?? 'null')).join()}]`

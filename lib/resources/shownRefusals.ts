@@ -101,7 +101,7 @@ export function checkUse(resource: Resource, refuse: Refuse): void {
 
 /** The longest code of which PostgreSQL takes any in an index. */
 const MAX_CODE = 255
-const MOST = Number.POSITIVE_INFINITY
+const UNBOUNDED = Number.POSITIVE_INFINITY
 
 function checkDuplicates({ duplicates, fields }: Resource, refuse: Refuse): void {
   if (!duplicates) return
@@ -111,7 +111,7 @@ function checkDuplicates({ duplicates, fields }: Resource, refuse: Refuse): void
   }
   const other = by.flat().find((name) => fields.get(name)?.kind !== 'text')
   if (other) refuse('duplicates', `have ${other}, which is no text`)
-  const long = by.find(([code]) => (fields.get(code)?.maxLength ?? MOST) > MAX_CODE)
+  const long = by.find(([code]) => (fields.get(code)?.maxLength ?? UNBOUNDED) > MAX_CODE)
   if (long) refuse('duplicates', `have ${long[0]}, which is too long for an index`)
   for (const { field, among } of except) {
     const unknown = among.find((value) => !fields.get(field)?.values?.includes(value))

@@ -19,9 +19,9 @@ import { builtFiles } from './builtFiles'
 import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
 import { guardPages } from './guardPages'
+import { limitPages } from './limitPages'
 import { API, meansApi, meantAddress } from './meantAddress'
 import { listenerOf, NodeCall } from './nodeCall'
-import { pagesInTurn } from './pagesInTurn'
 import { readAllHeaders } from './readAllHeaders'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
@@ -118,7 +118,7 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   const requestTimeout = REQUEST_SECONDS * 1000
   const headersTimeout = Math.min(TIMES.headersTimeout, requestTimeout)
   const unaddressed = listenerOf(malformedTarget)
-  const guarded = guardPages(pagesInTurn(pages, { processes: WORKERS, files: builtFiles() }))
+  const guarded = guardPages(limitPages(pages, { processes: WORKERS, files: builtFiles() }))
   const times = { ...TIMES, headersTimeout, requestTimeout }
   const server = createServer({ ...times, ...OWN_ANSWERS }, (request, response) => {
     if (isAfterLastAnswer(request)) return

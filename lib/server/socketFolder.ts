@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { whyNoFolder } from '@/lib/db/embedded/folderFault'
 
 /** The most bytes that the system takes for the path of a socket; what is longer may be cut. */
-const MOST = process.platform === 'linux' ? 107 : 103
+const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103
 
 /**
  * Where the process that renders pages listens, which only this user can reach. The folder goes when this
@@ -17,9 +17,9 @@ export function socketPath(): string {
   const folder = folderOfItsOwn()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'socket')
-  if (Buffer.byteLength(path) <= MOST) return path
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return path
   throw new Error(
-    `TMPDIR is too long: the path of a socket in it would be ${path}, and has to have ${MOST} bytes at most. Have TMPDIR name a folder with a shorter path.`,
+    `TMPDIR is too long: the path of a socket in it would be ${path}, and has to have ${MAX_PATH_BYTES} bytes at most. Have TMPDIR name a folder with a shorter path.`,
   )
 }
 

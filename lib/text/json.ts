@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
  * As {@link parseJson}, letting other work have its turn whenever `pause` says so, of a text that comes
  * from whoever sends it: none has more values than {@link MAX_JSON_VALUES}.
  */
-export async function parseJsonInTurns(
+export async function parseJsonYielding(
   text: string,
   pause: () => Promise<void> | undefined,
 ): Promise<unknown> {

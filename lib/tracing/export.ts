@@ -44,7 +44,7 @@ const kindOfFailure = (failure: unknown): string => {
 
 /** How often it is told of traces that nobody took, in ms: each batch would say the same. */
 const TELL_AGAIN = 60_000
-const MOST_SAID = 500
+const MAX_SAID = 500
 
 /** Has told what OpenTelemetry has to say: settings that it does not take, and what was not taken of it. */
 function tellFaults(tell: (said: string) => void): void {
@@ -52,7 +52,7 @@ function tellFaults(tell: (said: string) => void): void {
   const fault = (...said: unknown[]) => {
     if (performance.now() - toldAt < TELL_AGAIN) return
     toldAt = performance.now()
-    tell(said.map(String).join(' ').slice(0, MOST_SAID))
+    tell(said.map(String).join(' ').slice(0, MAX_SAID))
   }
   const nothing = () => undefined
   const logger = { error: fault, warn: fault, info: nothing, debug: nothing, verbose: nothing }

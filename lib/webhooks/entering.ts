@@ -5,8 +5,8 @@ import { type Authorship, serviceAuthor } from '@/lib/records/event'
 import { webhook } from '@/lib/resources'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 
-/** By what those take turns who write what hangs on a webhook: while somebody holds its row, one waits. */
-export const turnOfWebhook = (webhookId: number): string => `webhook ${webhookId}`
+/** The key of the write mutex for what hangs on a webhook: while somebody holds its row, one waits. */
+export const webhookMutexKey = (webhookId: number): string => `webhook ${webhookId}`
 
 /**
  * Locks the row of a webhook, before anything that hangs on it is changed: whoever changes or removes

@@ -12,7 +12,7 @@ import { UTC } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type DeliveryRow, notThere } from './board'
-import { enterOf, lockWebhook, turnOfWebhook } from './entering'
+import { enterOf, lockWebhook, webhookMutexKey } from './entering'
 import { bodyOf, signedHeaders } from './message'
 import { TEST } from './queue'
 import { signingSecrets } from './secrets'
@@ -83,7 +83,7 @@ export async function tryOut(
     await enterOf(connection, webhookId, { action: 'test_sent', changes }, author)
     return noted
   }
-  const row = await inTransaction(db, note, turnOfWebhook(webhookId))
+  const row = await inTransaction(db, note, webhookMutexKey(webhookId))
   // The receiver takes its time, in which somebody may have deleted the webhook.
   if (!row) throw notThere(webhookId)
   return row

@@ -1,4 +1,4 @@
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
 import { type Match, matchesOfIds } from '@/components/list/query/listState'
@@ -139,7 +139,7 @@ export async function matchingRows(match: Match, reading: Reading): Promise<Queu
 }
 
 async function* pagesOf(parameters: URLSearchParams, { members, signal }: Reading) {
-  parameters.set('limit', String(MOST_PER_CALL))
+  parameters.set('limit', String(MAX_PER_CALL))
   parameters.set('sort', 'approval_id')
   parameters.set('fields', members.join(','))
   for (;;) {

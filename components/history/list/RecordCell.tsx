@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 
 /** The most characters that say which record it was, and leave the name its room. */
-const MOST = 28
+const MAX_CHARACTERS = 28
 
 /**
  * What a request is about. In a row the name gives way, as which record it was is read in whole;
@@ -12,7 +12,7 @@ const MOST = 28
 export function RecordCell({ value }: { value: unknown }) {
   const words = String(value)
   const [name, which] = partsOfRecordWords(words)
-  const isLong = name !== '' && which.length > MOST
+  const isLong = name !== '' && which.length > MAX_CHARACTERS
   return (
     <span title={words} className="not-print:in-[td]:flex">
       <Name className="min-w-0 wrap-anywhere not-print:in-[td]:truncate">{name}</Name>

@@ -1,4 +1,4 @@
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import { listAt } from '@/components/api/records'
 import { AT_LEAST, type ChangedRecord, requestPage } from '@/components/form/model/changedRecord'
 import { requestOfKey } from '@/components/form/model/history'
@@ -55,7 +55,7 @@ export const historyList: ListConfig = {
     async page({ filters, sort }, cursor, { signal, headers }) {
       const wanted = fromList(filters)
       const isOldestFirst = sort.some(({ desc }) => !desc)
-      const how = { cursor, limit: MOST_PER_CALL, isOldestFirst, headers }
+      const how = { cursor, limit: MAX_PER_CALL, isOldestFirst, headers }
       const page = await readEvents(wanted, how, signal)
       return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
     },

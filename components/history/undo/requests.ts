@@ -1,5 +1,5 @@
 import type { CallHeaders } from '@/components/api/headers'
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
@@ -75,7 +75,7 @@ async function readPosted(
     const found = new Set<string>()
     for (const match of matchesOfIds(resource.id.name, ids)) {
       const parameters = new URLSearchParams(match)
-      parameters.set('limit', String(MOST_PER_CALL))
+      parameters.set('limit', String(MAX_PER_CALL))
       parameters.set('fields', `${resource.id.name},${posting.field}`)
       const { body } = await recordCalls(resource).list(parameters, { signal })
       for (const row of body.data) {

@@ -1,5 +1,5 @@
 import { queryText } from '@/components/api/address'
-import { MOST_PER_CALL } from '@/components/api/parts'
+import { MAX_PER_CALL } from '@/components/api/parts'
 import type { PageOptions, RecordPage } from '@/components/api/records'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
@@ -138,7 +138,7 @@ export async function readChosen(
   do {
     // Of large records a page has fewer than were asked for.
     const asked: PageQuery = { search: '', sort: [], cursor, filters }
-    const page = await pageCall(config, asked, columns, MOST_PER_CALL).read(options)
+    const page = await pageCall(config, asked, columns, MAX_PER_CALL).read(options)
     rows.push(...page.rows)
     cursor = page.nextCursor
   } while (cursor !== null)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { databaseNow } from '@/lib/db/clock'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
-import { turnOfAccount } from '@/lib/records/hooks/accounts'
+import { accountMutexKey } from '@/lib/records/hooks/accounts'
 
 /** What a challenge is for: one given for the one is good for no other. */
 export type Purpose = 'sign-in' | 'passkey' | 'totp'
@@ -26,7 +26,7 @@ export async function giveChallenge(
       const data = { challenge, user_id: userId, purpose, secret, expires_at }
       await db.factorChallenge.create({ data })
     },
-    turnOfAccount(userId),
+    accountMutexKey(userId),
   )
   return challenge
 }
@@ -60,7 +60,7 @@ export async function isChallenged(
 }
 
 /** Challenges of one purpose that count at a time, the newest: whoever begins anew leaves one open. */
-const MOST_OPEN = 10
+const MAX_OPEN = 10
 
 /**
  * The challenges of a purpose that a user has still to answer, the newest first.
@@ -71,5 +71,5 @@ export const openChallenges = (userId: number, purpose: Purpose, now: Date) =>
   database().factorChallenge.findMany({
     where: open(userId, purpose, now),
     orderBy: { expires_at: 'desc' },
-    take: MOST_OPEN,
+    take: MAX_OPEN,
   })

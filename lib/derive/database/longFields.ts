@@ -5,9 +5,9 @@ import { identifier } from '../sql'
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000
 /** PostgreSQL's own compression makes hardly more than so many bytes of one. */
-const MOST_OF_ONE = 64
+const MAX_COMPRESSION = 64
 /** And seldom more than so many: to know it of each, megabytes would be unpacked. */
-const MOSTLY_OF_ONE = 8
+const USUAL_COMPRESSION = 8
 
 /** Whether a value of a field may be so long that PostgreSQL keeps it beside the row. */
 export const isLong = (field: Field): boolean =>
@@ -58,15 +58,15 @@ export function isBelowSql(resource: Resource, alias: string, bytes: number): st
   const each = vast.map((field) => {
     const column = `${alias}.${identifier(field.column)}`
     const stored = `pg_column_size(${column})`
-    const least = `CASE WHEN pg_column_compression(${column}) IS NULL THEN ${bytes} ELSE ${bytes / MOSTLY_OF_ONE} END`
-    return `CASE WHEN (${stored} < ${bytes / MOST_OF_ONE}) IS NOT FALSE THEN true WHEN ${stored} >= ${least} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
+    const least = `CASE WHEN pg_column_compression(${column}) IS NULL THEN ${bytes} ELSE ${bytes / USUAL_COMPRESSION} END`
+    return `CASE WHEN (${stored} < ${bytes / MAX_COMPRESSION}) IS NOT FALSE THEN true WHEN ${stored} >= ${least} THEN false ELSE octet_length(${column}::text) < ${bytes} END`
   })
   return each.join(' AND ')
 }
 
 /** The same of a column that is no text. */
 export const storedBytesSql = (column: string): string =>
-  `pg_column_size(${column})::bigint * CASE WHEN pg_column_compression(${column}) IS NULL THEN 1 ELSE ${MOST_OF_ONE} END`
+  `pg_column_size(${column})::bigint * CASE WHEN pg_column_compression(${column}) IS NULL THEN 1 ELSE ${MAX_COMPRESSION} END`
 
 /** SQL for the bytes that a value comes to in an answer, for which it is fetched and rendered. */
 export const renderedBytesSql = (column: string): string =>

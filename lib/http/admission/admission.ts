@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { observeFigures } from '@/lib/metrics/gauges'
 import { BULK_BYTES } from '../parsing/limits'
-import { Gate } from './gate'
+import { FairSemaphore } from './fairSemaphore'
 import { type Caller, Tally } from './tally'
 
 const MEGABYTE = 2 ** 20
@@ -21,15 +21,15 @@ const LARGE_CALLS = 4
 /** What a process takes on at a time, and what of it is in use. */
 export interface Admission {
   /** Bytes of request bodies, from the first that is read until the call is done. */
-  readonly largeBodies: Gate
+  readonly largeBodies: FairSemaphore
   /** They have room of their own, so that no number of large ones keeps small ones out. */
-  readonly smallBodies: Gate
+  readonly smallBodies: FairSemaphore
   /** Calls that read or write many records. */
-  readonly heavyCalls: Gate
+  readonly heavyCalls: FairSemaphore
   /** Calls on one record that is large, and those whose body is as large, while it is read. */
-  readonly largeCalls: Gate
+  readonly largeCalls: FairSemaphore
   /** Calls that wait for something to happen, and have nothing in hand meanwhile. */
-  readonly waitingCalls: Gate
+  readonly waitingCalls: FairSemaphore
   /** Bytes of large answers that their callers have not taken yet. */
   readonly unsent: Tally
   /** Whether another large answer may be made for a caller. */
@@ -63,29 +63,29 @@ function create(): Admission {
   const isSlow = (caller: Caller) => unsent.of(caller) >= answers.share
   const mayAnswer = (caller: Caller) => unsent.inUse < answers.most && !isSlow(caller)
   return {
-    largeBodies: new Gate({
+    largeBodies: new FairSemaphore({
       what: 'large bodies',
       patience,
       ...bounds(BODIES_MB * MEGABYTE, BULK_BYTES),
     }),
-    smallBodies: new Gate({
+    smallBodies: new FairSemaphore({
       what: 'bodies',
       patience: 0,
       ...bounds((BODIES_MB * MEGABYTE) / 4, LARGE),
     }),
-    heavyCalls: new Gate({
+    heavyCalls: new FairSemaphore({
       what: 'calls on many records',
       patience,
       isOpenTo: mayAnswer,
       ...bounds(HEAVY_CALLS ?? Math.max(2, Math.floor(DATABASE_POOL_SIZE / 2)), 1),
     }),
-    largeCalls: new Gate({
+    largeCalls: new FairSemaphore({
       what: 'large calls',
       patience,
       isOpenTo: mayAnswer,
       ...bounds(LARGE_CALLS, 1),
     }),
-    waitingCalls: new Gate({
+    waitingCalls: new FairSemaphore({
       what: 'calls that wait for changes',
       patience: 0,
       ...bounds(WAITING_CALLS, 1),

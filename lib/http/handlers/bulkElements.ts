@@ -7,7 +7,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { NO_WEAK_TAG, readEntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { withinSentence } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
-import { mapInTurns } from '@/lib/time/turns'
+import { mapYielding } from '@/lib/time/yielding'
 import { keepingTold } from './manyRecords'
 import { type NamedElement, namingMembers, namingWords } from './namedElements'
 
@@ -31,7 +31,7 @@ export function readElements(
   const { name } = resource.id
   const schema = requestSchema(resource, 'patch', timeZone)
   const told = keepingTold()
-  return mapInTurns(body, (element, index) => {
+  return mapYielding(body, (element, index) => {
     const pointer = `/${index}`
     const reading = readJson(schema, withoutPrecondition(element), pointer)
     const faults = [...reading.faults]

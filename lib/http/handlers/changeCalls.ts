@@ -43,23 +43,23 @@ async function readableOf(
 
 /** GET changes after a position; where there are none, and the call waits, as soon as there are. */
 export async function listChanges(call: RequestContext): Promise<HandlerResult> {
-  const { query, stay } = call
+  const { query, ticket } = call
   const seconds = query.get(CHANGES.wait) ?? 0
   if (seconds === 0) return answerOf(call, await guarded(() => readAll(call)))
   const until = performance.now() + seconds * 1000
   let page = await guarded(() => readOn(call, call.principal))
-  const isWaiting = () => page.rows.length === 0 && performance.now() < until && !stay.isGone()
+  const isWaiting = () => page.rows.length === 0 && performance.now() < until && !ticket.isGone()
   const waitOn = async () => {
     while (isWaiting() && !changeWatch.isOver) {
       const { batch } = page.place
       if ((await changeWatch.sequence()) === batch) {
-        await changeWatch.beyond(batch, until - performance.now(), stay.isGone)
+        await changeWatch.beyond(batch, until - performance.now(), ticket.isGone)
       }
       if (!isWaiting()) return
       page = await readOn(call, await call.principalNow(), page.place)
     }
   }
-  if (isWaiting()) await stay.waiting(() => changeWatch.follow(() => guarded(waitOn)))
+  if (isWaiting()) await ticket.waiting(() => changeWatch.follow(() => guarded(waitOn)))
   return answerOf(call, page)
 }
 
@@ -69,9 +69,9 @@ async function readOn(
   principal: Principal,
   from?: ChangePlace,
 ): Promise<ChangesRead> {
-  const { db, query, stay } = call
+  const { db, query, ticket } = call
   const resources = await readableOf(principal, query.get(CHANGES.resources))
-  return stay.inTurn(async () => {
+  return ticket.withHeavySlot(async () => {
     const start = from ?? (await startOf(call))
     return readChanges(db, start, resources, limitOf(call))
   })
@@ -129,7 +129,7 @@ async function answerOf(
     return pageAnswer(entries, { position: writeFollowFrom({ place, seen: before }) })
   }
   // After the changes, so that each is at least as new as its change.
-  const told = await call.stay.inTurn(() => withRecords(call.db, rows, call.timeZone))
+  const told = await call.ticket.withHeavySlot(() => withRecords(call.db, rows, call.timeZone))
   const seen = await guarded(() => placeNow(call.db))
   const entries = told.map(({ row, document }) => {
     const head = entryText(call, row, seen)

@@ -2,7 +2,7 @@ import { createsMany } from '@/lib/derive/creating'
 import { lastId } from '@/lib/derive/idForms'
 import type { ProblemCode } from '@/lib/problem'
 import { storeOf } from '@/lib/records/stores'
-import { turnOf } from '@/lib/records/writes/guard'
+import { mutexKeyOf } from '@/lib/records/writes/guard'
 import type { Resource } from '@/lib/resources/resource'
 import { schemasOf } from '../openapi/recordSchemas'
 import { tagOf } from '../openapi/tags'
@@ -27,7 +27,11 @@ export function collectionOperations(resource: Resource) {
   const { record, records, one, name, names } = wordsOf(resource)
   const schemas = schemasOf(resource)
   const isMany = createsMany(resource)
-  const common = { tag: tagOf(resource), timeZone: hasTimes(resource), turn: turnOf(resource) }
+  const common = {
+    tag: tagOf(resource),
+    timeZone: hasTimes(resource),
+    mutexKey: mutexKeyOf(resource),
+  }
 
   return {
     list(permission: Needed): Operation {

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/records/stores'
 import { type Creation, createMany } from '@/lib/records/writes/createMany'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { mapInTurns } from '@/lib/time/turns'
+import { mapYielding } from '@/lib/time/yielding'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import {
@@ -44,7 +44,7 @@ function readNew(
   const schema = requestSchema(resource, 'create', timeZone)
   const seen = noticing(resource)
   const told = keepingTold()
-  return mapInTurns(bodies, (body, index) => {
+  return mapYielding(bodies, (body, index) => {
     const pointer = `/${index}`
     const { value, faults } = readJson(schema, body, pointer)
     const idFault =

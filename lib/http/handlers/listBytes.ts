@@ -1,4 +1,4 @@
-import { turns } from '@/lib/time/turns'
+import { createYielder } from '@/lib/time/yielding'
 
 /** By how many bytes each entry may be longer than the first before more room has to be made. */
 const SPARE = 64
@@ -37,7 +37,7 @@ interface Around {
 }
 
 /**
- * A JSON list as UTF-8, of entries that are JSON text already, with turns for other work between them.
+ * A JSON list as UTF-8, of entries that are JSON text already, with pauses for other work between them.
  * Joined as texts, a thousand records are copied several times over, and by each collection of
  * garbage again while they are joined; these go out of the heap one by one.
  *
@@ -48,7 +48,7 @@ export async function listBytes<Entry>(
   textOf: (entry: Entry, index: number) => string,
   { before, after }: Around = { before: '[', after: ']' },
 ): Promise<Buffer<ArrayBuffer>> {
-  const pause = turns()
+  const pause = createYielder()
   const first = entries.length === 0 ? '' : textOf(entries[0] as Entry, 0)
   const each = Buffer.byteLength(first) + SPARE
   const bytes = new GrowingBytes(before.length + each * entries.length + after.length)

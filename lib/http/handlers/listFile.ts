@@ -53,23 +53,23 @@ export async function listFile(
     labels.has(column.id) ? [column, nameColumn(column)] : [column],
   )
   const wanted = { ...query, fields: membersOf(columns), labels }
-  const inTurn = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  const readPermitted = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     // A file may take hours: whoever may read no more, of any column, gets no more of it.
     const principal = await call.principalNow()
     await requirePermission(principal, permission)
     await requireAsked(list, wanted, principal)
     await requireLabels(resource, labels, principal)
-    return call.stay.inTurn(read)
+    return call.ticket.withHeavySlot(read)
   }
   async function* pieces() {
-    const found = await inTurn(() => findAll(call.db, list.store, wanted, PIECE))
+    const found = await readPermitted(() => findAll(call.db, list.store, wanted, PIECE))
     let head = BYTE_ORDER_MARK + fileHead(named)
     if (found.length === 0) yield head
     for (const ids of found) {
       let left = JSON.parse(ids) as readonly string[]
       while (left.length > 0) {
         const asked = left
-        const read = await inTurn(() =>
+        const read = await readPermitted(() =>
           readFromReplica((db) => readFound(db, list.store, wanted, asked, call.timeZone)),
         )
         call.pay(read.records.length)

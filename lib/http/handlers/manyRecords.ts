@@ -5,7 +5,7 @@ import type { Store } from '@/lib/records/stores'
 import { foresee } from '@/lib/records/writes/guard'
 import type { Resource } from '@/lib/resources/resource'
 import { withinSentence } from '@/lib/text/words'
-import { textsInTurns } from '@/lib/time/turns'
+import { textsYielding } from '@/lib/time/yielding'
 import { preferencesOf } from '../parsing/headers'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { listBytes } from './listBytes'
@@ -179,7 +179,7 @@ async function answerLeniently<Each extends Element, Result>(
   const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))
   const counts: Record<string, number> = {}
   for (const status of [...work.statuses, REFUSED]) counts[status] = 0
-  const reports = await textsInTurns(elements, (each) => {
+  const reports = await textsYielding(elements, (each) => {
     const { index, faults } = each
     const result = byIndex.get(index)
     const errors =

@@ -1,5 +1,5 @@
 import { storeOf } from '@/lib/records/stores'
-import { turnOf } from '@/lib/records/writes/guard'
+import { mutexKeyOf } from '@/lib/records/writes/guard'
 import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
@@ -37,7 +37,7 @@ export function operationsOf(resource: Resource) {
   const tag = tagOf(resource)
   const timeZone = hasTimes(resource)
   const locks = lockable ? LOCKS : ''
-  const ofOne = { tag, timeZone, ids: idsOf(resource), turn: turnOf(resource) }
+  const ofOne = { tag, timeZone, ids: idsOf(resource), mutexKey: mutexKeyOf(resource) }
   const write = {
     ...ofOne,
     locking: lockable,

@@ -24,7 +24,7 @@ import { idOf, recordAnswer, VARY } from './recordCalls'
  * GET one: the record, or 304 when If-None-Match names what the caller has.
  *
  * @throws Problem 412 when If-Match names none of it as it is now
- * @throws RecordIsLarge where the turn of such a call has not come
+ * @throws RecordIsLarge where it has no slot of such calls
  */
 export async function readOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)

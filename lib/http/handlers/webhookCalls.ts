@@ -11,7 +11,7 @@ import {
   deliveriesOf,
 } from '@/lib/webhooks/board'
 import { lookForWebhooks } from '@/lib/webhooks/dispatcher'
-import { turnOfWebhook } from '@/lib/webhooks/entering'
+import { webhookMutexKey } from '@/lib/webhooks/entering'
 import { type Replayed, replay } from '@/lib/webhooks/replay'
 import { newSecretBody, replayBody } from '@/lib/webhooks/schemas'
 import { makeSecret, type SecretRow } from '@/lib/webhooks/secrets'
@@ -122,12 +122,12 @@ export async function makeWebhookSecret(call: RequestContext): Promise<HandlerRe
 
 /** POST: a message that says nothing, sent at once; the answer tells what came of it. */
 export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
-  const row = await call.stay.waiting(() => tryOut(call.db, webhookIdOf(call), authorOf(call)))
+  const row = await call.ticket.waiting(() => tryOut(call.db, webhookIdOf(call), authorOf(call)))
   return { status: 200, body: { value: showDelivery(row, call) } }
 }
 
 /** Whose deliveries a call is about, which it waits for. */
-export const webhookOf = (call: RequestContext): string => turnOfWebhook(webhookIdOf(call))
+export const webhookOf = (call: RequestContext): string => webhookMutexKey(webhookIdOf(call))
 
 /** POST: one delivery once more. */
 export const replayDelivery = (call: RequestContext): Promise<HandlerResult> =>

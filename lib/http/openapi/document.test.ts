@@ -168,7 +168,7 @@ describe.each(documented)('$name', ({ operation, source }) => {
     }
   })
 
-  test('has a body exactly where the gate reads one, with an example that fits', () => {
+  test('has a body exactly where the pipeline reads one, with an example that fits', () => {
     expect(operation.requestBody !== undefined).toBe(source.maxBytes !== undefined)
     const { schema, examples } = operation.requestBody?.content['application/json'] ?? {}
     if (!schema) return
@@ -205,7 +205,7 @@ describe.each(documented)('$name', ({ operation, source }) => {
     }
   })
 
-  test('shows the ids that the gate takes', () => {
+  test('shows the ids that the pipeline takes', () => {
     for (const [name, { pattern: form }] of Object.entries(source.ids ?? {})) {
       const parameter = operation.parameters.find((each) => each.name === name)
       if (!parameter) throw new Error(`${name} is not documented`)

@@ -1,6 +1,6 @@
 import { referenceTo } from '@/lib/derive/schemas/namedSchemas'
 import { resources } from '@/lib/resources'
-import { doAtOnce } from '@/lib/time/turns'
+import { runWithoutYielding } from '@/lib/time/yielding'
 import type { Operation, Operations } from '../pipeline/operation'
 import type { Method } from '../pipeline/route'
 import { webhookMessage } from './changeSchemas'
@@ -87,10 +87,10 @@ function tagsIn(placed: readonly Placed[]): Tag[] {
 
 /**
  * The OpenAPI document of the operations given, by path template. It is made of the same data that
- * the gate checks by and the same definitions that validate, so it cannot say anything else.
+ * the pipeline checks by and the same definitions that validate, so it cannot say anything else.
  */
 export const openApiDocument = (operations: Readonly<Record<string, Operations>>) =>
-  doAtOnce(makingDocument(operations))
+  runWithoutYielding(makingDocument(operations))
 
 /** Makes the {@link openApiDocument} in steps: all of it takes as long as a hundred calls. */
 export function* makingDocument(operations: Readonly<Record<string, Operations>>) {

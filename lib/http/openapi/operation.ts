@@ -221,7 +221,7 @@ const described = ({ description, deprecated }: Operation): string =>
     ? `Deprecated since ${deprecated.since}, and may be gone after ${deprecated.sunset}: see ${deprecated.link}.\n\n${description}`
     : description
 
-/** An operation as OpenAPI has it: everything follows from the data that the gate goes by. */
+/** An operation as OpenAPI has it: everything follows from the data that the pipeline goes by. */
 export function documentedOperation(placed: Placed) {
   const { method, path, operation } = placed
   refuseOtherIds(method, path, Object.keys(operation.ids ?? {}))

@@ -112,5 +112,5 @@ const documented = ({
   ...(isList && { style: 'form', explode: isWhole === true }),
 })
 
-/** The query parameters of an operation: the very ones that the gate reads by. */
+/** The query parameters of an operation: the very ones that the pipeline reads by. */
 export const queryParameters = (operation: Operation) => parametersOf(operation).map(documented)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { doInTurns } from '@/lib/time/turns'
+import { runYielding } from '@/lib/time/yielding'
 import { operations } from '../operations.generated'
 import type { HandlerResult, Operations, RequestContext } from '../pipeline/operation'
 import { compressOnce } from '../pipeline/textResponse'
@@ -38,7 +38,7 @@ export const apiOperations: Readonly<Record<string, Operations>> = Object.fromEn
 let served: Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly etag: string }> | undefined
 
 async function makeServed() {
-  const bytes = Buffer.from(JSON.stringify(await doInTurns(makingDocument(apiOperations))))
+  const bytes = Buffer.from(JSON.stringify(await runYielding(makingDocument(apiOperations))))
   compressOnce(bytes)
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@/lib/problem'
 import { LARGE_RECORD } from '@/lib/records/largeRecords'
-import type { Stay } from '../admission/stay'
+import type { AdmissionTicket } from '../admission/admissionTicket'
 import { readJson } from './json'
 
 /** Reads a request's body, up to so many bytes and the one that is too much. */
@@ -18,26 +18,26 @@ export const brokenOff = (): Problem =>
 
 /**
  * Reads a request's body as exact JSON, never holding more than it may have; of one that is as large as a
- * large record, in the turn of such calls.
+ * large record, in a slot of such calls.
  *
- * @param stay what makes room for it
+ * @param ticket what makes room for it
  * @throws Problem 413, 503 where there is no room, 400 where it breaks off, or what {@link readJson} throws
  */
 export async function readBody(
   request: Request,
   most: number,
-  stay: Stay,
+  ticket: AdmissionTicket,
   served: { readonly readBytes: ReadBytes } | undefined,
 ): Promise<unknown> {
   const declared = request.headers.get('content-length')
   const length = declared === null ? most : Number(declared)
   if (length > most) throw tooLarge(most)
-  await stay.takeBody(length)
+  await ticket.takeBody(length)
   const bytes = await (served ? served.readBytes(most) : streamedBytes(request, most))
   if (bytes.length > most) throw tooLarge(most)
-  stay.keepBody(bytes.length)
+  ticket.keepBody(bytes.length)
   // Read, it may take thirty times as much: it waits as it came.
-  if (bytes.length >= LARGE_RECORD) await stay.takeLargeTurn()
+  if (bytes.length >= LARGE_RECORD) await ticket.takeLargeSlot()
   return readJson(bytes)
 }
 

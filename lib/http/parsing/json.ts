@@ -1,6 +1,6 @@
 import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { parseJson, parseJsonInTurns } from '@/lib/text/json'
+import { parseJson, parseJsonYielding } from '@/lib/text/json'
 import {
   JsonFault,
   MAX_JSON_DEPTH,
@@ -8,7 +8,7 @@ import {
   MAX_JSON_TEXT,
   MAX_JSON_VALUES,
 } from '@/lib/text/jsonFault'
-import { turns } from '@/lib/time/turns'
+import { createYielder } from '@/lib/time/yielding'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -27,7 +27,7 @@ const LARGE = 64 * 1024
 export async function readJson(bytes: Uint8Array): Promise<unknown> {
   const text = decode(bytes)
   try {
-    return bytes.length < LARGE ? parseJson(text) : await parseJsonInTurns(text, turns())
+    return bytes.length < LARGE ? parseJson(text) : await parseJsonYielding(text, createYielder())
   } catch (fault) {
     throw fault instanceof JsonFault ? problemOf(fault, text) : fault
   }

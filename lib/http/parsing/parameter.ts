@@ -11,7 +11,7 @@ export interface QueryContext {
   readonly timeZone: TimeZone
 }
 
-/** A query parameter: the gate reads by it, and the API document prints it. */
+/** A query parameter: the pipeline reads by it, and the API document prints it. */
 export interface Parameter<Value = unknown> {
   readonly name: string
   /** What others call the same: whoever sends one of these is told of this one. */

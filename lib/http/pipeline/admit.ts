@@ -2,7 +2,7 @@ import type { Principal } from '@/lib/accounts/principal'
 import { type Database, database } from '@/lib/db/database'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { UTC } from '@/lib/time/calendar'
-import type { Stay } from '../admission/stay'
+import type { AdmissionTicket } from '../admission/admissionTicket'
 import type { Allowance } from '../allowance/account'
 import { recordsOf, unitsOf } from '../allowance/weights'
 import { readBody } from '../parsing/body'
@@ -44,13 +44,13 @@ export interface Arrival {
   principalNow(connection?: Database): Promise<Principal>
   readonly token: string | undefined
   readonly parameters: ReadonlyMap<string, Parameter>
-  readonly stay: Stay
+  readonly ticket: AdmissionTicket
   readonly allowance: Allowance | undefined
 }
 
 /**
- * Checks all that the gate checks of a call whose caller is known, waits for its body and its turn, and
- * gives what its operation works with. The checks are in the order that `createHandler` names.
+ * Checks all that the pipeline checks of a call whose caller is known, waits for its body and its slot,
+ * and gives what its operation works with. The checks are in the order that `createHandler` names.
  *
  * @throws Problem the first that does not hold
  */
@@ -76,18 +76,18 @@ export async function admit(operation: Operation, arrival: Arrival): Promise<Req
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
     checkContentType(headers, request.method)
     checkCodings(headers)
-    json = await readBody(request, operation.maxBytes, arrival.stay, arrival.context?.served)
+    json = await readBody(request, operation.maxBytes, arrival.ticket, arrival.context?.served)
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
   const query = readQuery(arrival.parameters, url.search, { timeZone })
   const isMany = isHeavy(operation, query, json)
-  // A file takes its turn anew for each of its pieces, and pays for each.
+  // A file takes a slot anew for each of its pieces, and pays for each.
   if (!isFile(operation, headers)) {
     const { parameters, allowance } = arrival
     // The first unit was taken at the door.
     const units = unitsOf(recordsOf({ parameters, query, json, isHeavy: isMany })) - 1
     if (units > 0) await allowance?.take(units)
-    if (isMany) await arrival.stay.takeTurn()
+    if (isMany) await arrival.ticket.takeHeavySlot()
   }
   const letInNow = () => callerByNow(operation, arrival, { other, lockingSessionId })
   const isLate = performance.now() - arrival.started >= AT_ONCE
@@ -97,7 +97,7 @@ export async function admit(operation: Operation, arrival: Arrival): Promise<Req
     principal: caller,
     principalNow: arrival.principalNow,
     letInNow,
-    stay: arrival.stay,
+    ticket: arrival.ticket,
     pay: (records) => arrival.allowance?.charge(unitsOf(records)),
     auditUserId: other ?? caller.userId,
     reason,
@@ -112,17 +112,17 @@ export async function admit(operation: Operation, arrival: Arrival): Promise<Req
     idempotencyKey,
     json,
     dryRun: query.get(DRY_RUN) === true,
-    mayBeLarge: isMany || arrival.stay.hasLargeTurn,
+    mayBeLarge: isMany || arrival.ticket.hasLargeSlot,
     db: database(),
     token: token ?? '',
   }
 }
 
-/** What a call may take until all of it is there and its turn has come, to be let in once, in ms. */
+/** What a call may take until all of it is there and it has its slot, to be let in once, in ms. */
 const AT_ONCE = 100
 
 /**
- * Who makes a call once all of it is there, or a turn that it waited for has come. A body may take a
+ * Who makes a call once all of it is there, or it has a slot that it waited for. A body may take a
  * minute to arrive: of whoever was disabled meanwhile, has signed out or lost a right nothing is done
  * any more.
  *

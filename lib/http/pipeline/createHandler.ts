@@ -5,7 +5,7 @@ import { changeWatch } from '@/lib/records/feed/watch'
 import { followClock } from '@/lib/records/serviceClock'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
 import { tracingHere } from '@/lib/tracing/tracing'
-import { Stay } from '../admission/stay'
+import { AdmissionTicket } from '../admission/admissionTicket'
 import { type Caller, callerAt } from '../admission/tally'
 import { type Allowance, allowanceHeaders, allowanceOf } from '../allowance/account'
 import { requestIdOf } from '../parsing/headers'
@@ -36,7 +36,7 @@ export function createHandler(operation: Operation): Handler {
     const url = new URL(request.url)
     let answered: TextResponse
     let principal = NO_PRINCIPAL
-    let stay: Stay | undefined
+    let ticket: AdmissionTicket | undefined
     let allowance: Allowance | undefined
     // Of how things stand when the answer goes out: a call may have waited.
     const more = () => ({ ...fate, ...allowanceHeaders(allowance) })
@@ -55,18 +55,18 @@ export function createHandler(operation: Operation): Handler {
         await authorise(operation, principal)
       }
       const token = credential?.token
-      stay = new Stay(callerOf(principal, request.headers), context?.served)
+      ticket = new AdmissionTicket(callerOf(principal, request.headers), context?.served)
       const principalNow = (connection?: Database) =>
         principalBehind(credential, request.headers, connection)
       const who = { principal, principalNow, token }
       const what = { request, context, requestId, url, started }
-      const arrival = { ...what, ...who, parameters, stay, allowance }
+      const arrival = { ...what, ...who, parameters, ticket, allowance }
       const call = await admit(operation, arrival)
       isWriting = !isReading(request)
       isTrial = call.dryRun
       answered = await perform(operation, request, call, more).finally(() => tellWhoWaits(request))
       // Of what was changed nobody is told that it was not.
-      if (isReading(request) || call.dryRun) stay.checkAnswer(answered.bytes)
+      if (isReading(request) || call.dryRun) ticket.checkAnswer(answered.bytes)
     } catch (error) {
       failure = error
       const problem = asProblem(error, isWriting, isTrial)
@@ -78,12 +78,12 @@ export function createHandler(operation: Operation): Handler {
         headers: more(),
       })
     } finally {
-      stay?.end()
+      ticket?.end()
     }
     const { response, bytes } = answered
     // Whoever is told until when a lock holds reckons from the moment of the answer.
     if (clockOffset() !== 0) response.headers.set('date', new Date(serviceNow()).toUTCString())
-    stay?.answer(bytes)
+    ticket?.answer(bytes)
     tellTrace({ requestId, principal, status: response.status, code })
     logCall({ request, url, requestId, principal, response, started, failure })
     return response

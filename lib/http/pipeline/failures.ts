@@ -7,7 +7,7 @@ import {
 } from '@/lib/db/failure'
 import { BulkheadFull } from '@/lib/db/pool/bulkhead'
 import { hasAllConnections } from '@/lib/db/pool/connectionsInUse'
-import { NoTurn } from '@/lib/db/pool/turns'
+import { MutexTimeout } from '@/lib/db/pool/writeMutex'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { pointerTo } from '@/lib/derive/schemas/faults'
 import { Problem, validationProblem } from '@/lib/problem'
@@ -33,7 +33,7 @@ const SEQUENCE_LIMIT = '2200H'
  */
 export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof NoTurn) return waitedInVain()
+  if (error instanceof MutexTimeout) return waitedInVain()
   if (error instanceof BulkheadFull) return unavailable('All connections for writes are in use.')
   const { state = '', message, isUnreachable, isUnopened, isPoolExhausted } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {

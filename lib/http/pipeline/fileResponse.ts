@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { FastResponse } from 'srvx'
 import { Problem } from '@/lib/problem'
-import type { Stay } from '../admission/stay'
+import type { AdmissionTicket } from '../admission/admissionTicket'
 import type { FileResult } from './operation'
 import { apiHeaders } from './plainHeaders'
 import type { TextResponse } from './textResponse'
 
 /** The most that a file has which goes out as one piece, in bytes: some thousands of clients. */
-const MOST_WHOLE = 2 ** 24
+const MAX_WHOLE = 2 ** 24
 
 /**
  * Makes a response of a file. A piece is made once the one before is taken, and counts until it is
@@ -20,30 +20,33 @@ const MOST_WHOLE = 2 ** 24
 export async function fileResponse(
   file: FileResult,
   requestId: string,
-  stay: Stay,
+  ticket: AdmissionTicket,
 ): Promise<TextResponse> {
   const headers = { 'x-request-id': requestId, ...apiHeaders(), ...file.headers }
-  if (!stay.takesPieces) {
-    const body = await whole(file.pieces, stay)
+  if (!ticket.takesPieces) {
+    const body = await whole(file.pieces, ticket)
     return { response: new FastResponse(body, { headers }), bytes: body.length }
   }
   const pieces = file.pieces[Symbol.asyncIterator]()
   // What fails before anything is sent is answered as any failure is.
   const first = await pieces.next()
-  const body = Readable.from(rest(first, pieces, stay), { objectMode: false, highWaterMark: 0 })
+  const body = Readable.from(rest(first, pieces, ticket), { objectMode: false, highWaterMark: 0 })
   return { response: new FastResponse(body as unknown as BodyInit, { headers }), bytes: 0 }
 }
 
 /** A file as one piece. It counts while it is made; once it is whole it counts as any answer. */
-async function whole(pieces: FileResult['pieces'], stay: Stay): Promise<Buffer<ArrayBuffer>> {
-  const count = stay.countPieces()
+async function whole(
+  pieces: FileResult['pieces'],
+  ticket: AdmissionTicket,
+): Promise<Buffer<ArrayBuffer>> {
+  const count = ticket.countPieces()
   try {
     const made: Buffer[] = []
     let length = 0
     for await (const piece of pieces) {
       const bytes = Buffer.from(piece)
       length += bytes.length
-      if (length > MOST_WHOLE) throw httpTooOld()
+      if (length > MAX_WHOLE) throw httpTooOld()
       count(length)
       made.push(bytes)
     }
@@ -60,15 +63,19 @@ const httpTooOld = (): Problem =>
     { headers: { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' } },
   )
 
-async function* rest(first: IteratorResult<string>, pieces: AsyncIterator<string>, stay: Stay) {
-  const count = stay.countPieces()
+async function* rest(
+  first: IteratorResult<string>,
+  pieces: AsyncIterator<string>,
+  ticket: AdmissionTicket,
+) {
+  const count = ticket.countPieces()
   try {
     for (let piece = first; !piece.done; piece = await pieces.next()) {
       const bytes = Buffer.from(piece.value)
       count(bytes.length)
       yield bytes
-      await stay.whenTaken()
-      if (stay.isGone()) return
+      await ticket.whenTaken()
+      if (ticket.isGone()) return
       count(0)
     }
   } finally {

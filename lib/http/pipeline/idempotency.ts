@@ -60,7 +60,7 @@ export async function beginOnce(
       if (!(await keepAnswer(db, named, reply))) throw stillRuns()
       return answer
     }
-    return inTransaction(within.db, once, operation.turn)
+    return inTransaction(within.db, once, operation.mutexKey)
   }
 }
 

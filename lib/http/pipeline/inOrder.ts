@@ -1,14 +1,14 @@
 import { LOCK_TIMEOUT } from '@/lib/db/pool/session'
-import { inTurn } from '@/lib/db/pool/turns'
+import { withWriteMutex } from '@/lib/db/pool/writeMutex'
 import { waitingAtMost } from '@/lib/db/transaction'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
-import { inTurnWhenLarge } from './whenLarge'
+import { withLargeSlotIfNeeded } from './whenLarge'
 
 /**
- * The word for what a call writes: mostly a record by the ids in its address, of which those of one
+ * The key of the write mutex for what a call writes: mostly a record by the ids in its address, of which those of one
  * resource have a tag in common. Undefined of what waits for no other call.
  */
-function wordOf({ preconditions, tag, ordered }: Operation, call: RequestContext) {
+function mutexKeyOf({ preconditions, tag, ordered }: Operation, call: RequestContext) {
   if (ordered) return ordered(call)
   return preconditions === 'record' ? [tag, ...Object.values(call.params)].join(' ') : undefined
 }
@@ -21,20 +21,20 @@ function wordOf({ preconditions, tag, ordered }: Operation, call: RequestContext
  * here it does not wait there again. Once it has, its caller is judged anew.
  *
  * @param begin what of the work is done before any transaction; the rest may be done in one
- * @throws NoTurn where its turn does not come in time, or Problem 401 or 403
+ * @throws MutexTimeout where it waits too long, or Problem 401 or 403
  */
 export const inOrder = (
   operation: Operation,
   call: RequestContext,
   begin: () => Promise<Rest>,
 ): Promise<HandlerResult> =>
-  inTurn(wordOf(operation, call), LOCK_TIMEOUT, async (left) => {
+  withWriteMutex(mutexKeyOf(operation, call), LOCK_TIMEOUT, async (left) => {
     const hasWaited = left < LOCK_TIMEOUT
     const judged = hasWaited ? { ...call, principal: await call.letInNow() } : call
     const rest = await begin()
-    return inTurnWhenLarge(judged, (within) =>
+    return withLargeSlotIfNeeded(judged, (within) =>
       hasWaited
-        ? waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.turn)
+        ? waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.mutexKey)
         : rest(within),
     )
   })

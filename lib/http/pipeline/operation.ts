@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/lib/problem'
 import type { Permission } from '@/lib/resources/permissions'
 import type { EntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
-import type { Connection, Stay } from '../admission/stay'
+import type { AdmissionTicket, Connection } from '../admission/admissionTicket'
 import type { NamedSchema } from '../openapi/named'
 import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
@@ -14,7 +14,7 @@ import type { PathIds, PathParameters } from '../parsing/pathIds'
 import type { AnswerBody } from './answerBody'
 import type { Deprecation } from './deprecation'
 
-/** What a handler works with once every check of the gate has passed. */
+/** What a handler works with once every check of the pipeline has passed. */
 export interface RequestContext {
   readonly requestId: string
   readonly principal: Principal
@@ -35,12 +35,12 @@ export interface RequestContext {
   readonly json: unknown
   /** True when everything is to be checked and nothing written (`dry_run=true`). */
   readonly dryRun: boolean
-  /** True where it has the turn of a call on many records, or of a large one. */
+  /** True where it has the slot of a call on many records, or of a large one. */
   readonly mayBeLarge: boolean
   /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
   readonly db: Database
   /** What it has of what its process takes on: for an operation that waits for something. */
-  readonly stay: Stay
+  readonly ticket: AdmissionTicket
   /** Counts records that nobody knew of when the call was let in: those of a file. */
   pay(records: number): void
   /**
@@ -145,12 +145,12 @@ export interface Operation {
   /** True where what it reads has to go with what it asks of the primary, so that no replica will do. */
   readonly fromPrimary?: true
   /**
-   * The word for what it writes, where that is no record with preconditions: of such calls one at a
-   * time runs in a process, and the others wait without a connection.
+   * The key of the write mutex for what it writes, where that is no record with preconditions: of such
+   * calls one at a time runs in a process, and the others wait without a connection.
    */
   readonly ordered?: (call: RequestContext) => string
-  /** The word by which its transactions take turns in a process besides. */
-  readonly turn?: string | undefined
+  /** The key of the write mutex that its transactions hold besides. */
+  readonly mutexKey?: string | undefined
   /** Ids in its address, by parameter name. */
   readonly ids?: PathIds
   handle(call: RequestContext): Promise<HandlerResult>

@@ -16,7 +16,7 @@ import {
 } from './operation'
 import { apiHeaders } from './plainHeaders'
 import { type TextResponse, textResponse } from './textResponse'
-import { inTurnWhenLarge } from './whenLarge'
+import { withLargeSlotIfNeeded } from './whenLarge'
 
 /**
  * Does the work of an operation for a call that was let in, once for its key where it has one and in
@@ -32,7 +32,7 @@ export async function perform(
 ): Promise<TextResponse> {
   if (operation.file && isFile(operation, call.headers)) {
     const { pieces, headers } = await operation.file(call)
-    return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId, call.stay)
+    return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId, call.ticket)
   }
   const { idempotencyKey: key } = call
   const begin = (): Promise<Rest> =>
@@ -40,7 +40,9 @@ export async function perform(
       ? beginHere(operation, request, call)
       : beginOnce(key, request.method, operation, call)
   const ordered = async () =>
-    isReading(request) ? inTurnWhenLarge(call, await begin()) : inOrder(operation, call, begin)
+    isReading(request)
+      ? withLargeSlotIfNeeded(call, await begin())
+      : inOrder(operation, call, begin)
   const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }

@@ -39,10 +39,10 @@ export const endSessions = (
   })
 
 /**
- * By what those take turns who write nothing of an account but wait for whoever holds its row: a dozen
- * sign-ins of one that somebody holds keep one connection.
+ * The key of the write mutex for those who write nothing of an account but wait for whoever holds its row:
+ * a dozen sign-ins of one that somebody holds keep one connection.
  */
-export const turnOfAccount = (userId: number): string => `account ${userId}`
+export const accountMutexKey = (userId: number): string => `account ${userId}`
 
 /**
  * Keeps everybody from changing how they themselves sign in the way that another's is changed, which

@@ -8,7 +8,7 @@ import { sqlText } from '@/lib/text/sqlText'
 import type { Store } from '../stores'
 
 /** The most records that are told beside one; that there are more is said. */
-const MOST_TOLD = 5
+const MAX_TOLD = 5
 
 /** A set of members by which two records may be one. */
 export type DuplicateSet = DuplicatesSpec['by'][number]
@@ -111,7 +111,7 @@ async function sharing(
       FROM unnest($1::text[], ${arrays}) WITH ORDINALITY g(own, ${given}, at)
       CROSS JOIN LATERAL (
         SELECT n.${id}::text AS id, ${told(resource)} FROM ${table} n
-        WHERE ${conditions} ORDER BY n.${id} LIMIT ${MOST_TOLD + 1}
+        WHERE ${conditions} ORDER BY n.${id} LIMIT ${MAX_TOLD + 1}
       ) found
       WHERE ${alikeSql('g.v0')} <> '' ORDER BY g.at`,
     values: [
@@ -124,8 +124,8 @@ async function sharing(
       .filter(({ at }) => at === index + 1)
       .map(({ id, name, status }) => ({ id, name, status }))
     if (records.length === 0) return []
-    const more = records.length > MOST_TOLD
-    return [{ id, by, values, records: records.slice(0, MOST_TOLD), more }]
+    const more = records.length > MAX_TOLD
+    return [{ id, by, values, records: records.slice(0, MAX_TOLD), more }]
   })
 }
 

@@ -141,7 +141,7 @@ async function readRows(
 }
 
 /** Records of the likeliest parents, among which those of the very likeliest are looked for. */
-const MOST_BELONGING = 200
+const MAX_BELONGING = 200
 
 /** What goes by its parent's name is found by that too: what belongs to the likeliest parents comes first. */
 async function belongingTo(
@@ -161,7 +161,7 @@ async function belongingTo(
     search: undefined,
     ranked: false,
     sort: [byId(resource)],
-    limit: MOST_BELONGING,
+    limit: MAX_BELONGING,
     fields: new Set([id.name, parent.by]),
     filters: [{ filter, values: parentIds }],
   })

@@ -17,7 +17,7 @@ export type Told = 'records' | 'changes'
  * The most bytes of what was there before that an answer on many changes tells: four times what a
  * thousand ordinary clients come to. By the specification a thousand clients may come to 3 GB.
  */
-export const MOST_TOLD = 32 * 1024 * 1024
+export const MAX_TOLD_BYTES = 32 * 1024 * 1024
 
 /** So many records are never too much, however large. */
 const FEW = 3
@@ -40,7 +40,7 @@ export async function refuseTooMuchTold(
 ): Promise<void> {
   const room = await roomFor(db, store, fields, changes, told)
   if (room === undefined) return
-  const most = `more than ${MOST_TOLD / 2 ** 20} MiB. An answer has room for the first ${room} of them`
+  const most = `more than ${MAX_TOLD_BYTES / 2 ** 20} MiB. An answer has room for the first ${room} of them`
   const message =
     told === 'records'
       ? `These ${withinSentence(store.resource.plural)} come to ${most}: send fewer in one call, or \`Prefer: return=minimal\` to have none in the answer.`
@@ -63,7 +63,7 @@ async function roomFor(
     () => `SELECT (s.place - 1)::integer AS before FROM (
   SELECT p.place, sum(${bytesToldSql(store, fields, told, 't', isSet, measure)}) OVER (ORDER BY p.place ROWS UNBOUNDED PRECEDING) AS bytes
   FROM unnest($1::${store.idType}[], $2::text[]) WITH ORDINALITY p(id, given, place) JOIN ${store.table} t ON t.${store.id} = p.id
-) s WHERE s.bytes > ${MOST_TOLD} ORDER BY s.place LIMIT 1`,
+) s WHERE s.bytes > ${MAX_TOLD_BYTES} ORDER BY s.place LIMIT 1`,
   )
   const columns = changes.map(({ assignments }) => Object.keys(assignments).join())
   const values = [changes.map(({ id }) => id), columns]

@@ -56,10 +56,10 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
 })
 
 /**
- * The word by which writes of a resource's records take turns in a process, besides those of one record:
- * for whoever begins a transaction around them.
+ * The key of the write mutex that writes of a resource's records hold, besides that of one record: for
+ * whoever begins a transaction around them.
  */
-export const turnOf = (resource: Resource): string | undefined => guardOf(resource)?.work
+export const mutexKeyOf = (resource: Resource): string | undefined => guardOf(resource)?.work
 
 /** What is to be set, with hashes of the secrets in place of these. */
 export async function sealed({ secrets }: Guard, assignments: Assignments): Promise<Assignments> {

@@ -3,7 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import type { Store } from '../stores'
 
 /** The most zeros that an id is taken to have lost. */
-const MOST_ZEROS = 12
+const MAX_ZEROS = 12
 
 /**
  * The records whose ids differ from new ones in their case alone, or of figures in the zeros before
@@ -22,7 +22,7 @@ export async function similarIds(
       SELECT g.v AS given, t.${idColumn} AS found FROM unnest($1::text[]) g(v)
       JOIN ${table} t ON lower(t.${idColumn}) = lower(g.v) AND t.${idColumn} <> g.v
       UNION ALL
-      SELECT g.v, t.${idColumn} FROM unnest($1::text[]) g(v) CROSS JOIN generate_series(0, ${MOST_ZEROS}) zeros
+      SELECT g.v, t.${idColumn} FROM unnest($1::text[]) g(v) CROSS JOIN generate_series(0, ${MAX_ZEROS}) zeros
       JOIN ${table} t ON t.${idColumn} = repeat('0', zeros) || ltrim(g.v, '0') AND t.${idColumn} <> g.v
       WHERE g.v ~ '^[0-9]+$' AND ltrim(g.v, '0') <> ''
     ) f GROUP BY given`,

@@ -2,14 +2,14 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
 import { tooMuchMerged } from '@/lib/derive/kinds'
 import type { Fault } from '@/lib/derive/schemas/faults'
-import { mapInTurns } from '@/lib/time/turns'
+import { mapYielding } from '@/lib/time/yielding'
 import type { DocumentRow } from '../document'
 import { type Authorship, authorValues } from '../event'
 import { jsonListOf } from '../jsonList'
 import { LARGE_RECORD, RecordIsLarge } from '../largeRecords'
 import { ofMany, statementFor } from '../statementCache'
 import type { Store } from '../stores'
-import { MOST_TOLD, mayBeTooMuch, refuseTooMuchTold } from './answerRoom'
+import { MAX_TOLD_BYTES, mayBeTooMuch, refuseTooMuchTold } from './answerRoom'
 import { type Change, isCarried, type SignedChange, stored } from './change'
 import { followUpdates, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { runQuickly } from './quickChange'
@@ -39,7 +39,7 @@ export interface ChangeOptions {
   readonly merge: boolean
   readonly dryRun: boolean
   readonly lockingSessionId?: string | undefined
-  /** Whether the turn of such a call has come: where it is not, a large record is left as it is. */
+  /** Whether the call has the slot of large ones: where it has none, a large record is left as it is. */
   readonly mayBeLarge: boolean
 }
 
@@ -148,7 +148,7 @@ export async function applyChanges(
   options: BulkOptions,
 ): Promise<Outcome[]> {
   const columns = await columnsOf(changes)
-  const room = mayBeTooMuch(changes) ? MOST_TOLD : options.room
+  const room = mayBeTooMuch(changes) ? MAX_TOLD_BYTES : options.room
   const told = room === undefined ? undefined : options.told
   const shape = { ...options, told, room }
   const { fields, rowOf, queryOf } = changesQuery(store, columns, author, shape)
@@ -192,7 +192,7 @@ interface Columns {
 /** A thousand whole records have a quarter of a million: that takes turns with other work. */
 async function columnsOf(changes: readonly Change[]): Promise<Columns> {
   const all = new Set<string>()
-  const each = await mapInTurns(changes, ({ assignments }) => {
+  const each = await mapYielding(changes, ({ assignments }) => {
     const columns = Object.keys(assignments)
     for (const column of columns) all.add(column)
     return columns

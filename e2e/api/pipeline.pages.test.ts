@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openScene, type Scene } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
-const MOST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 const FORM = '/api/auth/callback/credentials'
 
 let scene: Scene
@@ -56,14 +56,14 @@ describe.skipIf(isUnderNext)('requests for pages', () => {
       const pieces = [Buffer.alloc(size - 1, 'a'), Buffer.alloc(1, 'a')]
       return send('POST', FORM, pieces, isTold ? size : undefined)
     }
-    expect((await post(MOST)).body).toEqual({ method: 'POST', url: FORM, size: MOST })
-    const over = await post(MOST + 1)
+    expect((await post(MAX_BYTES)).body).toEqual({ method: 'POST', url: FORM, size: MAX_BYTES })
+    const over = await post(MAX_BYTES + 1)
     expect(over).toMatchObject(refused(413, 'body_too_large'))
-    expect(over.body).toMatchObject({ max_bytes: MOST, instance: FORM })
+    expect(over.body).toMatchObject({ max_bytes: MAX_BYTES, instance: FORM })
   })
 
   test('that bring a body and are no form are held to the same', async () => {
-    const long = await send('GET', '/clients', [Buffer.alloc(MOST + 1)], MOST + 1)
+    const long = await send('GET', '/clients', [Buffer.alloc(MAX_BYTES + 1)], MAX_BYTES + 1)
     expect(long).toMatchObject(refused(413, 'body_too_large'))
   })
 

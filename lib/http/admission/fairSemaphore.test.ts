@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '@/lib/problem'
-import { Gate } from './gate'
+import { FairSemaphore } from './fairSemaphore'
 
 const PATIENT = 60_000
 const stays = () => false
 
-/** What is done at a gate: a caller comes with so much, or the one that came so long ago goes. */
+/** What is done at a semaphore: a caller comes with so much, or the one that came so long ago goes. */
 type Step =
   | { readonly comes: string; readonly amount: number }
   | { readonly goes: number }
@@ -32,13 +32,13 @@ interface Visit {
   isGone: boolean
 }
 
-async function play(gate: Gate, visits: Visit[], step: Step): Promise<void> {
+async function play(semaphore: FairSemaphore, visits: Visit[], step: Step): Promise<void> {
   const at = (state: Visit['state'], place: number) =>
     visits.filter((visit) => visit.state === state)[place]
   if ('comes' in step) {
     const visit: Visit = { caller: step.comes, amount: step.amount, state: 'waits', isGone: false }
     visits.push(visit)
-    const entered = gate.enter(visit.caller, visit.amount, () => visit.isGone)
+    const entered = semaphore.enter(visit.caller, visit.amount, () => visit.isGone)
     if (!entered) visit.state = 'inside'
     else {
       entered.then(
@@ -54,7 +54,7 @@ async function play(gate: Gate, visits: Visit[], step: Step): Promise<void> {
     const visit = at('inside', step.goes)
     if (visit) {
       visit.state = 'gone'
-      gate.leave(visit.caller, visit.amount)
+      semaphore.leave(visit.caller, visit.amount)
     }
   } else {
     const visit = at('waits', step.givesUp)
@@ -66,55 +66,55 @@ async function play(gate: Gate, visits: Visit[], step: Step): Promise<void> {
 
 const sum = (visits: readonly Visit[]) => visits.reduce((total, { amount }) => total + amount, 0)
 
-describe('a gate', () => {
+describe('a semaphore', () => {
   test('never has more inside than it takes, in all and of each, and forgets nobody', () =>
     fc.assert(
       fc.asyncProperty(steps, async (played) => {
         const bounds = { most: 6, share: 4 }
-        const gate = new Gate({ what: 'things', patience: PATIENT, ...bounds })
+        const semaphore = new FairSemaphore({ what: 'things', patience: PATIENT, ...bounds })
         const visits: Visit[] = []
         const inside = () => visits.filter(({ state }) => state === 'inside')
         for (const step of played) {
-          await play(gate, visits, step)
-          expect(gate.inUse).toBe(sum(inside()))
-          expect(gate.inUse).toBeLessThanOrEqual(bounds.most)
+          await play(semaphore, visits, step)
+          expect(semaphore.inUse).toBe(sum(inside()))
+          expect(semaphore.inUse).toBeLessThanOrEqual(bounds.most)
           for (const name of ['a', 'b', 'c']) {
             const own = inside().filter(({ caller }) => caller === name)
             expect(sum(own)).toBeLessThanOrEqual(bounds.share)
           }
         }
         // When all have gone that are inside, all the others come in, and go.
-        for (const _ of visits) await play(gate, visits, { goes: 0 })
+        for (const _ of visits) await play(semaphore, visits, { goes: 0 })
         expect(visits.filter(({ state }) => state === 'waits' || state === 'inside')).toEqual([])
         expect(visits.filter(({ state, isGone }) => state === 'sent away' && !isGone)).toEqual([])
-        expect([gate.inUse, gate.waiting]).toEqual([0, 0])
+        expect([semaphore.inUse, semaphore.waiting]).toEqual([0, 0])
       }),
     ))
 
   test('lets callers in by turns, however many calls one has', async () => {
-    const gate = new Gate({ what: 'things', most: 1, share: 1, patience: PATIENT })
-    gate.enter('first', 1, stays)
+    const semaphore = new FairSemaphore({ what: 'things', most: 1, share: 1, patience: PATIENT })
+    semaphore.enter('first', 1, stays)
     const order: string[] = []
     const come = async (caller: string) => {
-      await gate.enter(caller, 1, stays)
+      await semaphore.enter(caller, 1, stays)
       order.push(caller)
-      gate.leave(caller, 1)
+      semaphore.leave(caller, 1)
     }
     const all = [...Array(5).fill('many'), 'few', 'few'].map(come)
-    gate.leave('first', 1)
+    semaphore.leave('first', 1)
     await Promise.all(all)
     expect(order).toEqual(['many', 'few', 'many', 'few', 'many', 'many', 'many'])
   })
 
   test('sends away who finds no room in time, and who comes as one of too many', async () => {
-    const gate = new Gate({ what: 'things', most: 1, share: 1, patience: 1 })
-    gate.enter('a', 1, stays)
-    const refusal = await gate.enter('b', 1, stays)?.catch((error: unknown) => error)
+    const semaphore = new FairSemaphore({ what: 'things', most: 1, share: 1, patience: 1 })
+    semaphore.enter('a', 1, stays)
+    const refusal = await semaphore.enter('b', 1, stays)?.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Problem)
     expect(refusal).toMatchObject({ status: 503, code: 'overloaded' })
     expect((refusal as Problem).extras.headers?.['retry-after']).toMatch(/^\d+$/)
 
-    const crowded = new Gate({ what: 'things', most: 1, share: 1, patience: PATIENT })
+    const crowded = new FairSemaphore({ what: 'things', most: 1, share: 1, patience: PATIENT })
     crowded.enter('a', 1, stays)
     const come = async () => {
       await crowded.enter('b', 1, stays)
@@ -131,13 +131,13 @@ describe('a gate', () => {
   })
 
   test('has who waits with the most give a place up to who comes with fewer', async () => {
-    const gate = new Gate({ what: 'things', most: 1, share: 1, patience: PATIENT })
-    gate.enter('inside', 1, stays)
+    const semaphore = new FairSemaphore({ what: 'things', most: 1, share: 1, patience: PATIENT })
+    semaphore.enter('inside', 1, stays)
     const sentAway: string[] = []
     const come = async (caller: string) => {
       try {
-        await gate.enter(caller, 1, stays)
-        gate.leave(caller, 1)
+        await semaphore.enter(caller, 1, stays)
+        semaphore.leave(caller, 1)
       } catch {
         sentAway.push(caller)
       }
@@ -148,10 +148,10 @@ describe('a gate', () => {
     const few = Array.from({ length: 3 }, () => come('few'))
     // Whoever is sent away hears of it.
     await new Promise((resolve) => setImmediate(resolve))
-    expect([gate.waiting, sentAway.length]).toEqual([1000, 3])
+    expect([semaphore.waiting, sentAway.length]).toEqual([1000, 3])
     expect(sentAway).not.toContain('few')
-    gate.leave('inside', 1)
+    semaphore.leave('inside', 1)
     await Promise.all([...crowd, ...few])
-    expect([gate.waiting, sentAway.length]).toEqual([0, 3])
+    expect([semaphore.waiting, sentAway.length]).toEqual([0, 3])
   })
 })

@@ -3,8 +3,8 @@ import { Problem } from '@/lib/problem'
 import { step } from '@/lib/tracing/tracing'
 import { type Caller, Tally } from './tally'
 
-/** What a gate lets in. */
-export interface GateOptions {
+/** What a semaphore lets in. */
+export interface FairSemaphoreOptions {
   /** What goes through it, as a caller is told of it and as metrics name it: `large bodies`. */
   readonly what: string
   /** How much may be inside at a time, in all and of one caller. */
@@ -17,8 +17,8 @@ export interface GateOptions {
 }
 
 /**
- * The most that wait at a gate at a time, and of these the most of one caller. Where all places are taken
- * the caller with the most of them gives one up to whoever comes with fewer.
+ * The most that wait at a semaphore at a time, and of these the most of one caller. Where all places are
+ * taken the caller with the most of them gives one up to whoever comes with fewer.
  */
 const WAITING = { most: 1000, share: 500 }
 /** Seconds after which whoever was sent away may come again. */
@@ -36,12 +36,12 @@ interface Waiter {
  * round among the callers that wait, however many calls each of them has, and to the calls of each
  * in their order.
  */
-export class Gate {
+export class FairSemaphore {
   private readonly inside = new Tally()
   private readonly outside = new Tally()
   private readonly queues = new Map<Caller, Set<Waiter>>()
 
-  constructor(private readonly options: GateOptions) {}
+  constructor(private readonly options: FairSemaphoreOptions) {}
 
   /** How much is inside. */
   get inUse(): number {

@@ -15,32 +15,32 @@ observeFigures(
 /** From so many ms on a wait is taken off the time that the database is given to wait. */
 const NOTICED = 500
 
-/** Thrown where a turn does not come in time. */
-export class NoTurn extends Error {}
+/** Thrown where the mutex does not come free in time. */
+export class MutexTimeout extends Error {}
 
 /**
- * Has what is done under one word come one after the other within this process. The database would have
+ * Has what is done under one key come one after the other within this process. The database would have
  * them wait for each other as well, but with a connection each, and a dozen that wait for what somebody
- * else holds would leave none to all other calls. So a turn is to be waited for before there is a
+ * else holds would leave none to all other calls. So the mutex is waited for before there is a
  * connection.
  *
- * @param turn the word; without one nobody is waited for
+ * @param key without one nobody is waited for
  * @param most how long all of it may wait, here and in the database, in ms
  * @param work is told how much of that is left
- * @throws NoTurn
+ * @throws MutexTimeout
  */
-export async function inTurn<Result>(
-  turn: string | undefined,
+export async function withWriteMutex<Result>(
+  key: string | undefined,
   most: number,
   work: (left: number) => Promise<Result>,
 ): Promise<Result> {
-  if (turn === undefined) return work(most)
+  if (key === undefined) return work(most)
   const came = performance.now()
-  if (!(await writers.acquire(turn, most))) throw new NoTurn('the turn did not come in time')
+  if (!(await writers.acquire(key, most))) throw new MutexTimeout('the turn did not come in time')
   try {
     const waited = performance.now() - came
     return await work(waited < NOTICED ? most : most - waited)
   } finally {
-    writers.release(turn)
+    writers.release(key)
   }
 }

@@ -1,5 +1,5 @@
-/** How long work may go on before other work has its turn, in ms. */
-const TURN = 10
+/** How long work may go on before it yields to other work, in ms. */
+const SLICE = 10
 
 /**
  * Shares the process between long work and all else: the work asks at every step whether it is to
@@ -7,10 +7,10 @@ const TURN = 10
  *
  * @returns at each call a promise to wait for, or nothing where the work may go on
  */
-export function turns(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
-    if (performance.now() - since < TURN) return undefined
+    if (performance.now() - since < SLICE) return undefined
     return new Promise((resolve) =>
       setImmediate(() => {
         since = performance.now()
@@ -24,16 +24,16 @@ export function turns(): () => Promise<void> | undefined {
 type InSteps<Result> = Generator<undefined, Result, undefined>
 
 /** Does work in steps without a pause. */
-export function doAtOnce<Result>(work: InSteps<Result>): Result {
+export function runWithoutYielding<Result>(work: InSteps<Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
   }
 }
 
-/** Does work in steps, with turns for other work between. */
-export async function doInTurns<Result>(work: InSteps<Result>): Promise<Result> {
-  const pause = turns()
+/** Does work in steps, with pauses for other work between. */
+export async function runYielding<Result>(work: InSteps<Result>): Promise<Result> {
+  const pause = createYielder()
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -42,12 +42,12 @@ export async function doInTurns<Result>(work: InSteps<Result>): Promise<Result> 
   }
 }
 
-/** Maps a long list, with turns for other work between its entries. */
-export async function mapInTurns<From, To>(
+/** Maps a long list, with pauses for other work between its entries. */
+export async function mapYielding<From, To>(
   list: readonly From[],
   map: (entry: From, index: number) => To,
 ): Promise<To[]> {
-  const pause = turns()
+  const pause = createYielder()
   const mapped: To[] = []
   for (const [index, entry] of list.entries()) {
     mapped.push(map(entry, index))
@@ -58,14 +58,14 @@ export async function mapInTurns<From, To>(
 }
 
 /**
- * As {@link mapInTurns}, of texts that are to be joined. One that was put together is copied into one
+ * As {@link mapYielding}, of texts that are to be joined. One that was put together is copied into one
  * piece when its characters are first asked for; for all at once that would be one long turn.
  */
-export const textsInTurns = <From>(
+export const textsYielding = <From>(
   list: readonly From[],
   write: (entry: From, index: number) => string,
 ): Promise<string[]> =>
-  mapInTurns(list, (entry, index) => {
+  mapYielding(list, (entry, index) => {
     const text = write(entry, index)
     text.charCodeAt(0)
     return text

@@ -10,7 +10,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pagesInTurn } from './pagesInTurn'
+import { limitPages } from './limitPages'
 
 const FILE = '/_next/static/chunks/a.js'
 const STRANGER = '192.0.2.1'
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function startFront({ patience = 15_000, processes = 1 } = {}): Promise<Front> {
   let asked = 0
   const open: { readonly who: string; readonly response: ServerResponse }[] = []
-  const pages = pagesInTurn(
+  const pages = limitPages(
     (request, response) => {
       open.push({ who: String(request.headers['x-real-ip']), response })
     },

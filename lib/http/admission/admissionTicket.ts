@@ -1,5 +1,5 @@
 import { type Admission, admissionHere, LARGE } from './admission'
-import { type Gate, overloaded } from './gate'
+import { type FairSemaphore, overloaded } from './fairSemaphore'
 import type { Caller } from './tally'
 
 /** What the server below knows of a call's connection. */
@@ -19,13 +19,13 @@ export interface Connection {
   whenTaken(): Promise<void>
 }
 
-/** What a call has of what its process takes on at a time. */
-export class Stay {
+/** What a call has of what its process takes on at a time: room for its body, slots, and its answer's bytes. */
+export class AdmissionTicket {
   private readonly admission: Admission = admissionHere()
   private bodyBytes = 0
   private isLarge = false
   private isHeavy = false
-  private isInLargeTurn = false
+  private isInLargeSlot = false
 
   constructor(
     private readonly caller: Caller,
@@ -41,7 +41,7 @@ export class Stay {
   async takeBody(bytes: number): Promise<void> {
     if (this.admission.isSlow(this.caller)) throw overloaded('answers')
     this.isLarge = bytes >= LARGE
-    await this.gate.enter(this.caller, bytes, this.isGone)
+    await this.semaphore.enter(this.caller, bytes, this.isGone)
     this.bodyBytes = bytes
   }
 
@@ -49,42 +49,42 @@ export class Stay {
   keepBody(bytes: number): void {
     const spare = this.bodyBytes - bytes
     this.bodyBytes = bytes
-    if (spare > 0) this.gate.leave(this.caller, spare)
+    if (spare > 0) this.semaphore.leave(this.caller, spare)
   }
 
   /**
-   * Waits for the turn of a call on many records, in place of any other.
+   * Waits for the slot of a call on many records, in place of any other.
    *
-   * @throws Problem 503 where it does not come
+   * @throws Problem 503 where none comes free in time
    */
-  async takeTurn(): Promise<void> {
+  async takeHeavySlot(): Promise<void> {
     await this.admission.heavyCalls.enter(this.caller, 1, this.isGone)
     this.isHeavy = true
-    this.leaveLargeTurn()
+    this.releaseLargeSlot()
   }
 
-  /** Waits for the turn of a large call. @throws Problem 503 where it does not come */
-  async takeLargeTurn(): Promise<void> {
+  /** Waits for the slot of a large call. @throws Problem 503 where none comes free in time */
+  async takeLargeSlot(): Promise<void> {
     await this.admission.largeCalls.enter(this.caller, 1, this.isGone)
-    this.isInLargeTurn = true
+    this.isInLargeSlot = true
   }
 
-  /** Whether it has that turn. */
-  get hasLargeTurn(): boolean {
-    return this.isInLargeTurn
+  /** Whether it has that slot. */
+  get hasLargeSlot(): boolean {
+    return this.isInLargeSlot
   }
 
-  private leaveLargeTurn(): void {
-    if (this.isInLargeTurn) this.admission.largeCalls.leave(this.caller, 1)
-    this.isInLargeTurn = false
+  private releaseLargeSlot(): void {
+    if (this.isInLargeSlot) this.admission.largeCalls.leave(this.caller, 1)
+    this.isInLargeSlot = false
   }
 
   /**
-   * Does work on many records in its turn, and gives the turn back after it.
+   * Does work on many records in a slot of its own, and gives that back after it.
    *
-   * @throws Problem 503 where its turn does not come
+   * @throws Problem 503 where none comes free in time
    */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  withHeavySlot<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.within(this.admission.heavyCalls, work)
   }
 
@@ -97,21 +97,24 @@ export class Stay {
     return this.within(this.admission.waitingCalls, work)
   }
 
-  private async within<Result>(gate: Gate, work: () => Promise<Result>): Promise<Result> {
-    await gate.enter(this.caller, 1, this.isGone)
+  private async within<Result>(
+    semaphore: FairSemaphore,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    await semaphore.enter(this.caller, 1, this.isGone)
     try {
       return await work()
     } finally {
-      gate.leave(this.caller, 1)
+      semaphore.leave(this.caller, 1)
     }
   }
 
   /**
    * Whether such an answer may be made; of a change that is made there is no question, nor of a large
-   * call, whose turn comes where there is room for its answer.
+   * call, which has its slot where there is room for its answer.
    */
   checkAnswer(bytes: number): void {
-    if (this.isInLargeTurn) return
+    if (this.isInLargeSlot) return
     if (this.isCounted(bytes) && !this.admission.mayAnswer(this.caller)) throw overloaded('answers')
   }
 
@@ -165,15 +168,15 @@ export class Stay {
 
   /** Gives back all but what the answer takes. */
   end(): void {
-    if (this.bodyBytes > 0) this.gate.leave(this.caller, this.bodyBytes)
+    if (this.bodyBytes > 0) this.semaphore.leave(this.caller, this.bodyBytes)
     if (this.isHeavy) this.admission.heavyCalls.leave(this.caller, 1)
-    this.leaveLargeTurn()
+    this.releaseLargeSlot()
   }
 
   /** Whether nobody waits for the answer any more. */
   readonly isGone = (): boolean => this.connection?.isGone() === true
 
-  private get gate() {
+  private get semaphore() {
     return this.isLarge ? this.admission.largeBodies : this.admission.smallBodies
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { tokenInSession } from '@/lib/accounts/browserSession'
-import { Gate } from '@/lib/http/admission/gate'
+import { FairSemaphore } from '@/lib/http/admission/fairSemaphore'
 import { type Caller, callerAt } from '@/lib/http/admission/tally'
 import { observeFigures } from '@/lib/metrics/gauges'
 import { isSignIn, pathOf } from './addresses'
@@ -47,13 +47,14 @@ interface Front {
  * for others of the same office; all others are one caller for each address. A place is free again once
  * its page is made, whether that is read or not, and after {@link PATIENCE} whatever became of it.
  */
-export function pagesInTurn(
+export function limitPages(
   pages: RequestListener,
   { processes, files, patience = PATIENCE }: Front,
 ): RequestListener {
-  const gate = (what: string, most: number) => new Gate({ what, most, share: most, patience })
-  const ofPages = gate('pages', Math.max(LEAST, Math.ceil(PAGES / processes)))
-  const ofSignIns = gate('sign-ins of the console', SIGN_INS)
+  const semaphore = (what: string, most: number) =>
+    new FairSemaphore({ what, most, share: most, patience })
+  const ofPages = semaphore('pages', Math.max(LEAST, Math.ceil(PAGES / processes)))
+  const ofSignIns = semaphore('sign-ins of the console', SIGN_INS)
   observeFigures(FIGURES, {
     pages: () => ofPages.inUse + ofSignIns.inUse,
     pages_waiting: () => ofPages.waiting + ofSignIns.waiting,
@@ -61,12 +62,12 @@ export function pagesInTurn(
   return (request, response) => {
     const path = pathOf(request.url ?? '')
     if (files.has(path)) return pages(request, response)
-    void inTurn(isSignIn(path) ? ofSignIns : ofPages, request, response, pages)
+    void makeWithin(isSignIn(path) ? ofSignIns : ofPages, request, response, pages)
   }
 }
 
-async function inTurn(
-  gate: Gate,
+async function makeWithin(
+  semaphore: FairSemaphore,
   request: IncomingMessage,
   response: ServerResponse,
   pages: RequestListener,
@@ -74,11 +75,11 @@ async function inTurn(
   const caller = await callerOf(request)
   const call = new NodeCall(request, response)
   try {
-    await gate.enter(caller, 1, () => call.isGone())
+    await semaphore.enter(caller, 1, () => call.isGone())
   } catch {
     return refusePage(request, response, 'busy')
   }
-  untilMade(call, response, () => gate.leave(caller, 1))
+  untilMade(call, response, () => semaphore.leave(caller, 1))
   pages(request, response)
 }
 
