@@ -6,7 +6,7 @@ import { keptChanges, madeAt, oldestPlace } from '@/lib/records/feed/changes'
 import { type ChangePlace, readPosition } from '@/lib/records/feed/positions'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { fieldsOf, isOfInterest, SENDING, wantedOf } from './endpoint'
-import { FAILING_AFTER } from './judging'
+import { FAILING_AFTER } from './retryPolicy'
 import { type SecretRow, secretsOf } from './secrets'
 
 /** How a webhook does, in a word. */

@@ -4,7 +4,7 @@ import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeWebhookHoldup } from '@/lib/metrics/counters'
-import { Courier } from './courier'
+import { DeliveryWorker } from './deliveryWorker'
 import { SENDING } from './endpoint'
 import { IS_LEFT } from './lease'
 
@@ -32,14 +32,17 @@ export const lookForWebhooks = (): void => shared.fleetbookDeliveries?.()
 export function startDeliveries(): () => Promise<void> {
   if (!env().WEBHOOKS) return async () => {}
   const holder = randomUUID()
-  const running = new Map<number, { readonly courier: Courier; readonly done: Promise<void> }>()
+  const running = new Map<
+    number,
+    { readonly worker: DeliveryWorker; readonly done: Promise<void> }
+  >()
   let isOver = false
   let looking: Promise<void> | undefined
   const begin = (webhookId: number) => {
     if (isOver || running.has(webhookId)) return
-    const courier = new Courier(webhookId, holder)
-    const done = courier.run().finally(() => running.delete(webhookId))
-    running.set(webhookId, { courier, done })
+    const worker = new DeliveryWorker(webhookId, holder)
+    const done = worker.run().finally(() => running.delete(webhookId))
+    running.set(webhookId, { worker, done })
   }
   const look = async () => {
     const free = await queryRaw<{ webhook_id: number; is_new: boolean }>(database(), {
@@ -67,7 +70,7 @@ export function startDeliveries(): () => Promise<void> {
     shared.fleetbookDeliveries = undefined
     clearInterval(timer)
     await looking
-    for (const { courier } of running.values()) courier.end()
+    for (const { worker } of running.values()) worker.end()
     await Promise.all([...running.values()].map(({ done }) => done))
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { type ChangePlace, writePosition } from '@/lib/records/feed/positions'
 
-/** How long whoever sees to a webhook does so without saying so again, in ms. */
+/** How long a process has a webhook without renewing that, in ms. */
 export const LEASE = 20_000
 
 /**
@@ -12,25 +12,25 @@ export const LEASE = 20_000
 const NOW = 'pg_catalog.now()'
 
 /**
- * SQL for a webhook that no process sees to, or that one has left behind: also while the database's
- * clock was ahead, as nobody has one for longer than it is held.
+ * SQL for a webhook that no process sees to, or whose process has died without releasing it: also where
+ * that was while the database's clock was ahead, as no process has one for longer than its lease.
  */
 export const IS_LEFT = `(held_until IS NULL OR held_until < ${NOW} OR held_until > ${NOW} + interval '${2 * LEASE} ms')`
 
 const HOLD = `UPDATE webhook_state SET holder = $2, held_until = ${NOW} + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
 const IS_FREE = `(holder = $2 OR ${IS_LEFT})`
 
-/** Takes a webhook. @returns false while another process has it */
-export const hold = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+/** Takes a webhook that no process has. @returns false while another process has it */
+export const acquire = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
   isHeld(db, `${HOLD} ${IS_FREE}`, [webhookId, holder])
 
 /**
- * Keeps a webhook.
+ * Keeps a webhook for this process, which has taken it before.
  *
- * @returns false where another process had it meanwhile, though it may have left it since: what is
- *   known of it is not so any more
+ * @returns false where another process has taken it since, though that one may have left it by now: what
+ *   this process knows of the webhook may be out of date
  */
-export const holdOn = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+export const renew = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
   isHeld(db, `${HOLD} holder = $2`, [webhookId, holder])
 
 const isHeld = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>

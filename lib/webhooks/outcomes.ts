@@ -1,10 +1,10 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { enterByService, lockWebhook } from './entering'
+import { enterByService, lockWebhook } from './historyEntries'
 
 /** What is kept of an attempt. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly delivery_id: string
   /** That of the webhook when it was sent. */
   readonly generation: number
@@ -18,9 +18,10 @@ export interface Attempt {
 }
 
 /**
- * The webhook's own row comes first, as where deliveries are entered (`queue.ts`). Its state stays as it is until this is noted: what
- * begins anew meanwhile does so after it, and sets back what this has written. What was first tried
- * while the database's clock was ahead is taken to be so now: its time would not be over for as long.
+ * The webhook's own row comes first, as where deliveries are entered (`queue.ts`). Its state stays as it
+ * is until this is noted: what begins anew meanwhile does so after it, and sets back what this has
+ * written. What was first tried while the database's clock was ahead is taken to be so now: its time
+ * would not be over for as long.
  */
 const NOTE = `WITH held AS MATERIALIZED (
   SELECT webhook_id FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
@@ -40,7 +41,7 @@ WHERE d.delivery_id = a.delivery_id AND d.webhook_id = $1 AND d.state = 'waiting
 export const note = (
   db: Database,
   webhookId: number,
-  attempts: readonly Attempt[],
+  attempts: readonly DeliveryAttempt[],
 ): Promise<number> =>
   executeRaw(db, { text: NOTE, values: [webhookId, JSON.stringify(attempts)], prepared: true })
 
@@ -77,7 +78,7 @@ export const noteHealth = (
   holder: string,
   generation: number,
   health: Health,
-  attempts: readonly Attempt[],
+  attempts: readonly DeliveryAttempt[],
 ): Promise<number> => {
   const { failures, hasSucceeded, rest, stop } = health
   const statement = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '@/lib/time/units'
-import { attemptOf, type Finished, healthAfter } from './judging'
 import { pauseAfter } from './pauses'
 import type { Waiting } from './queue'
+import { attemptOf, type FinishedAttempt, healthAfter } from './retryPolicy'
 
 const THREE_DAYS = 3 * DAY
 const NOW = Date.UTC(2026, 10, 20)
@@ -73,7 +73,10 @@ test('a delivery whose first attempt a clock has put ahead is tried for no longe
   expect(attemptOf(failure(waiting(2, -THREE_DAYS), asked), HOUR / 2).pause).toBe(HOUR / 2)
 })
 
-const judged = (finished: Finished) => ({ ...finished, attempt: attemptOf(finished, THREE_DAYS) })
+const judged = (finished: FinishedAttempt) => ({
+  ...finished,
+  attempt: attemptOf(finished, THREE_DAYS),
+})
 
 test('an endpoint is stopped where nothing was taken for as long, and not for one delivery', () => {
   const after = (failingFor: number) =>
@@ -91,7 +94,7 @@ test('an endpoint that says it is gone is, unless it takes something after that'
   const before = { generation: 0, failures: 0, failingSince: null }
   const [gone, failed] = [failure(waiting(0, null), { status: 410 }), failure(waiting(0, null))]
   const taken = failure(waiting(0, null), { isTaken: true, status: 204 })
-  const stopAfter = (...finished: Finished[]) =>
+  const stopAfter = (...finished: FinishedAttempt[]) =>
     healthAfter(before, finished.map(judged), THREE_DAYS).stop
   expect(stopAfter(taken, gone, failed)).toBe('The receiver answered 410: it is gone.')
   expect(stopAfter(gone, taken, failed)).toBeUndefined()

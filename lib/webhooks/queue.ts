@@ -112,7 +112,7 @@ const IS_DUE =
  * is due, as where one record that is never taken is changed all the time.
  *
  * @param resources the kinds of record of which changes may be sent
- * @param onTheirWay those that are being sent
+ * @param inFlight those that are being sent
  * @param patience for how long one is tried in all, in ms
  */
 export async function due(
@@ -120,13 +120,13 @@ export async function due(
   webhookId: number,
   resources: readonly string[],
   most: number,
-  onTheirWay: readonly string[],
+  inFlight: readonly string[],
   patience: number,
 ): Promise<Waiting[]> {
   const among = (lookedAt: number): Promise<Waiting[]> =>
     queryRaw(db, {
       text: `${headsAmong(lookedAt)} WHERE ${IS_DUE} AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
-      values: [webhookId, resources, most, onTheirWay, patience],
+      values: [webhookId, resources, most, inFlight, patience],
       prepared: true,
     })
   const found = await among(LOOKED_AT)

@@ -8,7 +8,7 @@ import type { ChangePlace } from '@/lib/records/feed/positions'
 import { goOn } from '@/lib/records/webhookState'
 import { notThere } from './board'
 import { wantedOf } from './endpoint'
-import { enterOf, lockWebhook } from './entering'
+import { enterOf, lockWebhook } from './historyEntries'
 import { IS_SENT, TEST } from './queue'
 
 /** Which deliveries are to be sent again: one, or all that are kept within bounds. */

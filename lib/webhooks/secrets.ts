@@ -7,7 +7,7 @@ import type { ChangeAround } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { changingAccounts } from '@/lib/records/hooks/accounts'
 import { refuseReadingBeyond } from '@/lib/records/hooks/granting'
-import { enterOf } from './entering'
+import { enterOf } from './historyEntries'
 
 /** As Standard Webhooks says: 24 to 64 bytes, in base64 behind this. */
 const PREFIX = 'whsec_'

@@ -17,7 +17,7 @@ const agents = {
 }
 
 /** What became of an attempt. */
-export interface Outcome {
+export interface SendOutcome {
   readonly isTaken: boolean
   /** Undefined where there was no answer. */
   readonly status?: number
@@ -39,7 +39,7 @@ export async function send(
   address: string,
   headers: Readonly<Record<string, string>>,
   body: string,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const started = performance.now()
   const end = AbortSignal.timeout(SEND_WITHIN)
   const whole = {
@@ -64,7 +64,7 @@ class StaleConnection extends Error {}
 
 const CUT = new Set(['ECONNRESET', 'EPIPE'])
 
-type Answered = Omit<Outcome, 'milliseconds'>
+type Answered = Omit<SendOutcome, 'milliseconds'>
 
 function attempt(
   url: URL,

@@ -2,7 +2,10 @@ import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { greatestLag } from './board'
 
-/** For how long deliveries are kept after their last attempt, or since they were withdrawn, in days, by what became of them. */
+/**
+ * For how long deliveries are kept after their last attempt, or since they were withdrawn, in days, by
+ * what became of them.
+ */
 const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
 /** The most that one statement deletes. */
 const MAX_FORGOTTEN = 10_000

@@ -11,11 +11,11 @@ import {
   deliveriesOf,
 } from '@/lib/webhooks/board'
 import { lookForWebhooks } from '@/lib/webhooks/dispatcher'
-import { webhookMutexKey } from '@/lib/webhooks/entering'
+import { webhookMutexKey } from '@/lib/webhooks/historyEntries'
 import { type Replayed, replay } from '@/lib/webhooks/replay'
 import { newSecretBody, replayBody } from '@/lib/webhooks/schemas'
 import { makeSecret, type SecretRow } from '@/lib/webhooks/secrets'
-import { tryOut } from '@/lib/webhooks/trying'
+import { sendTest } from '@/lib/webhooks/testDelivery'
 import { cursorOf, pageOf } from '../parsing/paging'
 import { parameter, UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
@@ -122,7 +122,7 @@ export async function makeWebhookSecret(call: RequestContext): Promise<HandlerRe
 
 /** POST: a message that says nothing, sent at once; the answer tells what came of it. */
 export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
-  const row = await call.ticket.waiting(() => tryOut(call.db, webhookIdOf(call), authorOf(call)))
+  const row = await call.ticket.waiting(() => sendTest(call.db, webhookIdOf(call), authorOf(call)))
   return { status: 200, body: { value: showDelivery(row, call) } }
 }
 

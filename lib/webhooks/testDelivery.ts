@@ -12,7 +12,7 @@ import { UTC } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type DeliveryRow, notThere } from './board'
-import { enterOf, lockWebhook, webhookMutexKey } from './entering'
+import { enterOf, lockWebhook, webhookMutexKey } from './historyEntries'
 import { bodyOf, signedHeaders } from './message'
 import { TEST } from './queue'
 import { signingSecrets } from './secrets'
@@ -31,7 +31,7 @@ const NOTE = `INSERT INTO webhook_delivery (webhook_id, message_id, resource, re
  * @throws Problem 404, or 409 where the webhook has no secret to sign with, or where this installation
  *   sends to none
  */
-export async function tryOut(
+export async function sendTest(
   db: Database,
   webhookId: number,
   author: Authorship,

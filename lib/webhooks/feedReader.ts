@@ -12,7 +12,7 @@ import { UTC } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { type Endpoint, isOfInterest } from './endpoint'
-import { enterByService, lockWebhook } from './entering'
+import { enterByService, lockWebhook } from './historyEntries'
 import * as queue from './queue'
 
 /**
@@ -35,7 +35,7 @@ const PASSED_OVER = 'changes_passed_over'
 const WATCH_FOR = 4000
 
 /** What one webhook takes out of the feed of changes. */
-export class Intake {
+export class FeedReader {
   /** How far it was read; undefined before the first look. */
   private place: ChangePlace | undefined
   /** Deliveries that wait, as far as is known and as {@link queue.waitingOf} counts them. */

@@ -7,12 +7,18 @@ import { placeNow } from '@/lib/records/feed/changes'
 import { withRecords } from '@/lib/records/feed/records'
 import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, type EndpointHealth, readEndpoint, readHealth } from './endpoint'
-import { Intake } from './intake'
-import { attemptOf, FAILING_AFTER, type Finished, healthAfter, type Judged } from './judging'
+import { FeedReader } from './feedReader'
 import * as lease from './lease'
 import { bodyOf, entryWithRecord, signedHeaders } from './message'
 import * as outcomes from './outcomes'
 import * as queue from './queue'
+import {
+  attemptOf,
+  FAILING_AFTER,
+  type FinishedAttempt,
+  healthAfter,
+  type JudgedAttempt,
+} from './retryPolicy'
 import { SEND_WITHIN, send } from './sending'
 
 /** Deliveries of one webhook that are on their way at a time. */
@@ -33,10 +39,10 @@ const patience = (): number => env().WEBHOOK_RETRY_SECONDS * 1000
  * Sees to the deliveries of one webhook, for as long as this process has it: takes changes out of
  * the feed, sends them, and notes what became of each before anything of the same record follows.
  */
-export class Courier {
-  private readonly intake: Intake
-  private readonly onTheirWay = new Map<string, Promise<void>>()
-  private finished: Finished[] = []
+export class DeliveryWorker {
+  private readonly feed: FeedReader
+  private readonly inFlight = new Map<string, Promise<void>>()
+  private finished: FinishedAttempt[] = []
   private known: { readonly endpoint: Endpoint; readonly at: number } | undefined
   private heldUntil = 0
   private holdAgainAt = 0
@@ -49,7 +55,7 @@ export class Courier {
     private readonly holder: string,
   ) {
     // What was done with the webhook itself is a change too.
-    this.intake = new Intake(webhookId, holder, () => {
+    this.feed = new FeedReader(webhookId, holder, () => {
       this.known = undefined
       this.wake()
     })
@@ -65,7 +71,7 @@ export class Courier {
         observeWebhookHoldup()
         log().warn({ err: error, webhook_id: this.webhookId }, 'deliveries were held up')
         // What was entered and not heard of would be entered again, and sent twice.
-        this.intake.doubt()
+        this.feed.doubt()
         this.known = undefined
         await pause(AFTER_FAILURE)
       }
@@ -88,7 +94,7 @@ export class Courier {
       await this.note(endpoint)
       return true
     }
-    const isMore = await this.intake.take(endpoint)
+    const isMore = await this.feed.take(endpoint)
     const isBegun = await this.sendDue(endpoint)
     if (!isMore && !isBegun) await this.rest(endpoint)
     return true
@@ -97,11 +103,11 @@ export class Courier {
   private async hold(): Promise<boolean> {
     const now = performance.now()
     // Before the first time nothing is known of it that another could have changed.
-    const hold = this.heldUntil === 0 ? lease.hold : lease.holdOn
+    const hold = this.heldUntil === 0 ? lease.acquire : lease.renew
     if (!(await hold(database(), this.webhookId, this.holder))) return false
     this.heldUntil = now + lease.LEASE
     this.holdAgainAt = now + HOLD_EVERY
-    await this.intake.count()
+    await this.feed.count()
     return true
   }
 
@@ -118,7 +124,7 @@ export class Courier {
   /** @returns whether anything was begun */
   private async sendDue(endpoint: Endpoint): Promise<boolean> {
     const isFailing = endpoint.failures >= FAILING_AFTER
-    const room = (isFailing ? 1 : MAX_AT_ONCE) - this.onTheirWay.size
+    const room = (isFailing ? 1 : MAX_AT_ONCE) - this.inFlight.size
     // An endpoint that was left alone while the database's clock was ahead is so no longer.
     const isResting = isFailing && endpoint.rest > 0 && endpoint.rest <= patience()
     if (room <= 0 || isResting) return false
@@ -130,7 +136,7 @@ export class Courier {
           this.webhookId,
           endpoint.resources,
           room,
-          [...this.onTheirWay.keys()],
+          [...this.inFlight.keys()],
           patience(),
         )
     if (waiting.length === 0) return false
@@ -150,7 +156,7 @@ export class Courier {
       if (endpoint.includesRecord && record === undefined && changes.includes(delivery)) continue
       const entry = record === undefined ? delivery.entry : entryWithRecord(delivery.entry, seen)
       const body = bodyOf(delivery, entry, record)
-      this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, body))
+      this.inFlight.set(delivery.delivery_id, this.deliver(endpoint, delivery, body))
     }
     return true
   }
@@ -174,8 +180,8 @@ export class Courier {
     if (noted < attempts.length) this.known = undefined
     this.finished = this.finished.slice(judged.length)
     for (const { delivery_id, state } of attempts) {
-      this.onTheirWay.delete(delivery_id)
-      if (state !== 'waiting') this.intake.waiting -= 1
+      this.inFlight.delete(delivery_id)
+      if (state !== 'waiting') this.feed.waiting -= 1
       observeDelivery(state === 'waiting' ? 'failed' : state)
     }
     await this.noteHealth(
@@ -185,7 +191,10 @@ export class Courier {
   }
 
   /** Notes how the endpoint does after attempts that were sent since it last began anew. */
-  private async noteHealth(before: EndpointHealth, judged: readonly Judged[]): Promise<void> {
+  private async noteHealth(
+    before: EndpointHealth,
+    judged: readonly JudgedAttempt[],
+  ): Promise<void> {
     if (judged.length === 0) return
     const health = healthAfter(before, judged, patience())
     const isNew = performance.now() > this.successNotedAt + KNOWN_FOR
@@ -211,7 +220,7 @@ export class Courier {
     const next = isFailing ? endpoint.rest || null : await queue.nextIn(database(), this.webhookId)
     const most = Math.max(0, Math.min(next ?? HOLD_EVERY, this.holdAgainAt - performance.now()))
     await new Promise<void>((resolve) => {
-      if (this.isOver || this.finished.length > 0 || this.intake.isHungry) return resolve()
+      if (this.isOver || this.finished.length > 0 || this.feed.isHungry) return resolve()
       const timer = setTimeout(resolve, most)
       this.wake = () => {
         clearTimeout(timer)
@@ -224,12 +233,12 @@ export class Courier {
   /** Lets what is on its way come to its end, and leaves the webhook to others. */
   private async leave(): Promise<void> {
     try {
-      await Promise.all(this.onTheirWay.values())
+      await Promise.all(this.inFlight.values())
       if (this.finished.length > 0) {
         const health = this.known?.endpoint ?? (await readHealth(database(), this.webhookId))
         if (health) await this.note(health)
       }
-      await lease.release(database(), this.webhookId, this.holder, this.intake.reached)
+      await lease.release(database(), this.webhookId, this.holder, this.feed.reached)
     } catch (error) {
       // Another has it in some seconds, and sends again what was not noted.
       log().warn({ err: error, webhook_id: this.webhookId }, 'a webhook was left without a word')

@@ -1,20 +1,20 @@
 import type { EndpointHealth } from './endpoint'
-import type { Attempt, Health } from './outcomes'
+import type { DeliveryAttempt, Health } from './outcomes'
 import { pauseAfter, pauseOfEndpoint } from './pauses'
 import type { Waiting } from './queue'
-import type { Outcome } from './sending'
+import type { SendOutcome } from './sending'
 
 /** An attempt, with what became of it. */
-export interface Finished {
+export interface FinishedAttempt {
   readonly delivery: Waiting
-  readonly outcome: Outcome
+  readonly outcome: SendOutcome
   /** That of the webhook when it was sent. */
   readonly generation: number
 }
 
 /** The same, and what it comes to. */
-export interface Judged extends Finished {
-  readonly attempt: Attempt
+export interface JudgedAttempt extends FinishedAttempt {
+  readonly attempt: DeliveryAttempt
 }
 
 /** So many failures in a row, and the endpoint is taken to fail as a whole. */
@@ -28,7 +28,10 @@ const GONE = 410
  *
  * @param patience for how long, in ms
  */
-export function attemptOf({ delivery, outcome, generation }: Finished, patience: number): Attempt {
+export function attemptOf(
+  { delivery, outcome, generation }: FinishedAttempt,
+  patience: number,
+): DeliveryAttempt {
   const { isTaken, status, answer, error, milliseconds, retryAfter = 0 } = outcome
   // Where the database's clock was set back since, the first attempt is still to come by it.
   const left = patience - Math.max(0, delivery.age ?? 0)
@@ -49,13 +52,12 @@ export function attemptOf({ delivery, outcome, generation }: Finished, patience:
 
 /**
  * How an endpoint does after some attempts, in the order in which they ended. One that fails is left
- * alone for as long as it asks for. Where all fail for as
- * long as one delivery is tried, or where the receiver says that it is gone, nothing more is sent
- * until somebody has looked at it.
+ * alone for as long as it asks for. Where all fail for as long as one delivery is tried, or where the
+ * receiver says that it is gone, nothing more is sent until somebody has looked at it.
  */
 export function healthAfter(
   before: EndpointHealth,
-  finished: readonly Judged[],
+  finished: readonly JudgedAttempt[],
   patience: number,
 ): Health {
   let { failures } = before
