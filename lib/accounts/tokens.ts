@@ -6,8 +6,8 @@ import { env } from '@/lib/env'
 import { type Account, accountMutexKey, changingAccounts } from '@/lib/records/hooks/accounts'
 import type { Proof } from './factors/proof'
 import { isLinked } from './identities'
-import { judgeKey } from './keys/judging'
-import { isKey, readKey } from './keys/reading'
+import { isKey, readKey } from './keys/apiKey'
+import { authenticateKey } from './keys/authenticate'
 import type { Principal } from './principal'
 import { tokenHash } from './tokenHash'
 
@@ -103,7 +103,9 @@ export function principalOf(
     connection ? how(token, connection) : cached(token, how, most)
   const most = env().PRINCIPAL_CACHE_MS
   if (isKey(token)) {
-    return read(readKey, Math.min(most, MAX_OF_KEYS)).then((found) => judgeKey(found, address))
+    return read(readKey, Math.min(most, MAX_OF_KEYS)).then((found) =>
+      authenticateKey(found, address),
+    )
   }
   return TOKEN.test(token) ? read(readPrincipal, most) : Promise.resolve(undefined)
 }

@@ -15,18 +15,18 @@ import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { compressAnswers } from '@/lib/http/pipeline/textResponse'
 import { observeReplicas } from '@/lib/metrics/gauges'
 import { isApi, isBelow, PROBES, pathOf, targetOf } from './addresses'
+import { API, addressHint, meansApi } from './addressHint'
 import { builtFiles } from './builtFiles'
+import { answerClientErrors } from './clientErrors'
 import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
 import { guardPages } from './guardPages'
 import { limitPages } from './limitPages'
-import { API, meansApi, meantAddress } from './meantAddress'
 import { listenerOf, NodeCall } from './nodeCall'
 import { readAllHeaders } from './readAllHeaders'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
-import { answerUnreadable } from './unreadable'
 
 /** How long a caller may take, in ms, and how often it is looked whether one took longer. */
 const TIMES = {
@@ -64,7 +64,7 @@ async function apiListener(): Promise<RequestListener> {
     return handler(request, {
       params: match?.params ?? {},
       segments: match?.segments,
-      meant: () => meantAddress(path),
+      meant: () => addressHint(path),
       served: new NodeCall(message, response),
     })
   }) as unknown as RequestListener
@@ -135,7 +135,7 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   readAllHeaders(server)
   // Whatever else than 100-continue a caller expects, they get what there is.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  answerUnreadable(server, transport ? { 'strict-transport-security': transport } : {})
+  answerClientErrors(server, transport ? { 'strict-transport-security': transport } : {})
   cutSlowReaders(server, ANSWER_SECONDS * 1000)
   admissionHere()
   showFigures()

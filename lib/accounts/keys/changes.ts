@@ -1,5 +1,5 @@
 import type { ChangeAround } from '@/lib/records/actionOn'
-import type { KeyRow } from './held'
+import type { KeyRow } from './queries'
 
 /** How people know a key again. */
 export const wordsOf = ({ prefix, name }: KeyRow): string => `${prefix} ${name}`

@@ -13,10 +13,10 @@ import { readMoment } from '@/lib/time/bound'
 import { LAST_MOMENT } from '@/lib/time/calendar'
 import { DAY } from '@/lib/time/units'
 import { tokenHash } from '../tokenHash'
+import { generateApiKey } from './apiKey'
 import { changesOf, wordsOf } from './changes'
-import { type KeyRow, requireAccount, requireKey, stateOf } from './held'
 import { keyMoment } from './moment'
-import { newKey } from './reading'
+import { type KeyRow, requireAccount, requireKey, stateOf } from './queries'
 import { HAS_PASSED, type newKeyBody, type rotateKeyBody } from './schemas'
 
 /** So many that are good at a time; more is no use to anybody. */
@@ -182,7 +182,7 @@ async function addKey(
   if (good >= MAX_KEYS) {
     throw new Problem('conflict', `The account has ${good} keys already. Revoke one first.`)
   }
-  const { key, prefix } = newKey()
+  const { key, prefix } = generateApiKey()
   const row = await db.serviceKey.create({
     data: {
       key_id: randomUUID(),

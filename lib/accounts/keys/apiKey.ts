@@ -13,7 +13,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const isKey = (text: string): boolean => KEY.test(text)
 
 /** A new key: 32 random bytes behind the beginning that is kept to tell it by. */
-export function newKey(): { readonly key: string; readonly prefix: string } {
+export function generateApiKey(): { readonly key: string; readonly prefix: string } {
   const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)])
   const prefix = `fb_${letters.join('')}`
   return { key: `${prefix}_${randomBytes(32).toString('base64url')}`, prefix }

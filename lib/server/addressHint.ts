@@ -20,7 +20,7 @@ const areas = [...new Set(templates.map((path) => path.split('/')[1] ?? ''))]
  * The address of an operation that is probably meant by one at which there is none: without the API's
  * way, with it twice or with that of another version, with an empty segment, or without its folder.
  */
-export function meantAddress(path: string): string | undefined {
+export function addressHint(path: string): string | undefined {
   if (path.length > MAX_SAID) return undefined
   const words = path.split('/').filter(Boolean)
   const first = words.findIndex((word) => !WAY.test(word))
@@ -48,6 +48,6 @@ export function meansApi({ headers }: IncomingMessage, path: string): boolean {
     return false
   if (JSON_TYPE.test(accept)) return true
   return (
-    (/^bearer /i.test(authorization) || JSON_TYPE.test(sent)) && meantAddress(path) !== undefined
+    (/^bearer /i.test(authorization) || JSON_TYPE.test(sent)) && addressHint(path) !== undefined
   )
 }

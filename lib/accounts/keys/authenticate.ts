@@ -15,7 +15,10 @@ const written = new Map<string, { readonly at: number; readonly address: string 
  * Whoever calls with a key, where it is taken from this address at this moment. That, or why it is
  * not, is for its owner to read: whoever sends a key hears nothing of the reason.
  */
-export function judgeKey(principal: Principal | undefined, from: string): Principal | undefined {
+export function authenticateKey(
+  principal: Principal | undefined,
+  from: string,
+): Principal | undefined {
   const key = principal?.key
   if (!key) return undefined
   const address = plainAddress(from)

@@ -33,7 +33,10 @@ type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
  *
  * @param headers of every answer of the server
  */
-export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
+export function answerClientErrors(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+): void {
   const answered = new WeakSet<Socket>()
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
     // What still comes on a connection that was given up is reported anew.
