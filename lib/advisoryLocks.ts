@@ -14,6 +14,9 @@ export const ADVISORY_LOCKS = {
   sequencingChanges: 7_205_560,
   /** The first of two numbers, of which the second stands for some ids (lib/derive/database/searchNames.ts). */
   namingWhatComes: 7_205_561,
-  /** Taken within the database, by whoever gives an id by SQL that two tables share (lib/derive/database/pastService.ts). */
+  /**
+   * Taken within the database, by whoever gives an id by SQL that two tables share
+   * (lib/derive/database/outOfBandWrites.ts).
+   */
   givingSharedIds: 7_205_562,
 } as const

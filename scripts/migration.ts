@@ -19,7 +19,7 @@ import {
   isOfSearch,
   losses,
 } from '@/lib/derive/database/columnSteps'
-import { leftBy } from '@/lib/derive/database/left'
+import { deferredDropsOf } from '@/lib/derive/database/deferredDrops'
 import { migrationSql } from '@/lib/derive/database/migrationSql'
 import { narrowings } from '@/lib/derive/database/narrowings'
 import { databaseObjects } from '@/lib/derive/database/objects'
@@ -99,7 +99,7 @@ const { name, renames, lose, narrow } = options
 derive()
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const left = leftBy(migrations().map((migration) => migration.sql))
+const left = deferredDropsOf(migrations().map((migration) => migration.sql))
 const was = committedSchema()
 const known = JSON.parse(committed('prisma/derived.json') ?? '[]')
 const search = searchSteps(was, schemaFiles(), known, left)

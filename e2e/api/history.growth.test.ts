@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type Driver, driverOf, readingBy, withDatabase } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
-import { inTrial } from '@/lib/db/transaction'
+import { rolledBack } from '@/lib/db/transaction'
 import { BLOCK_SIZE } from '@/lib/records/history/blocks'
 import { type HistoryQuery, readHistory } from '@/lib/records/history/history'
 import { NOTE_ANEW, verifyNotes } from '@/lib/records/history/noteFaults'
@@ -336,7 +336,7 @@ describe('notes that do not fit their entries', () => {
   /** What is told while something is done to the notes, by the number of the first entry of each block. */
   const toldOf = (statement: string) =>
     withDatabase(scene.database.url, (db) =>
-      inTrial(db, async (within) => {
+      rolledBack(db, async (within) => {
         await executeRaw(within, { text: statement, values: [] })
         const faults: string[] = []
         const count = await verifyNotes(within, (fault) => faults.push(fault))

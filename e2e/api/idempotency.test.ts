@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withDatabase } from '@/lib/db/database'
-import { forgetAnswers } from '@/lib/records/keptAnswers'
+import { deleteExpiredResponses } from '@/lib/records/idempotencyStore'
 import { isBalanced } from '../support/between'
 import { type Answer, type Caller, signIn } from '../support/caller'
 import { addClients, until, untilSomebodyWaits } from '../support/scene'
@@ -118,7 +118,8 @@ test('answers are kept for as long as the operator says, and forgotten a few tho
     )
     const aged = async () =>
       (await database.query("SELECT FROM idempotency_key WHERE key LIKE 'aged-%'")).length
-    const forget = () => withDatabase(serviceUrl(database.url), (db) => forgetAnswers(db, 48))
+    const forget = () =>
+      withDatabase(serviceUrl(database.url), (db) => deleteExpiredResponses(db, 48))
     expect(await forget()).toBe(true)
     // The oldest 5000 of the 6120 that are older than two days.
     expect(await aged()).toBe(4000)

@@ -6,7 +6,7 @@ import { migrate } from '@/lib/db/migrations/migrate'
 import { MIGRATIONS, type Migration, migrations } from '@/lib/db/migrations/pending'
 import { type Column, columnSteps, losses, NO_STEPS } from '@/lib/derive/database/columnSteps'
 import type { DatabaseObject } from '@/lib/derive/database/databaseObject'
-import { type Left, leftBy } from '@/lib/derive/database/left'
+import { type DeferredDrop, deferredDropsOf } from '@/lib/derive/database/deferredDrops'
 import { migrationSql } from '@/lib/derive/database/migrationSql'
 import { narrowings } from '@/lib/derive/database/narrowings'
 import { databaseObjects } from '@/lib/derive/database/objects'
@@ -306,7 +306,7 @@ const VERSION = 'tried'
 async function migrationBetween(
   was: Variant,
   is: Variant,
-  left: readonly Left[],
+  left: readonly DeferredDrop[],
   renames: ReadonlyMap<string, string> = new Map(),
 ) {
   const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
@@ -469,14 +469,18 @@ describe('a filled database goes to', () => {
     await apply(there)
     await expectAsFresh(variant, going)
 
-    const { sql: back, going: alsoGoing } = await migrationBetween(variant, NOW, leftBy([there]))
+    const { sql: back, going: alsoGoing } = await migrationBetween(
+      variant,
+      NOW,
+      deferredDropsOf([there]),
+    )
     await apply(back)
     expect(await schemaNow('public', alsoGoing)).toEqual(before)
 
     // What processes of the version before use stays through every migration of one version, and
     // goes with the first of the next.
     const objects = objectsOf(NOW)
-    const left = leftBy([there, back])
+    const left = deferredDropsOf([there, back])
     const lingering = left.flatMap(({ drop }) => nameIn(drop) ?? [])
     const inVersion = (version: string) => migrationSql(objects, objects, ANY, version, left) ?? ''
     await apply(inVersion(VERSION))
@@ -527,7 +531,7 @@ describe('a filled database goes to', () => {
     const next = { resources: [...resources, changed(widget, { permissions: others })] }
     await database.query("UPDATE role SET permissions = array_remove(permissions, 'Locks:Break')")
     const lacking = await roles()
-    const more = (await migrationBetween(is, next, leftBy([sql]))).sql
+    const more = (await migrationBetween(is, next, deferredDropsOf([sql]))).sql
     await apply(more)
     expect((await roles()).map((role, at) => difference(role, lacking[at]))).toEqual(
       lacking.map((role) => (holds(role, ADMINISTERING) ? ['Gears:Read'] : [])),
@@ -536,14 +540,14 @@ describe('a filled database goes to', () => {
     // Where nothing says which there were, all that there are would be news.
     const unsaid = objectsOf(NOW).filter(({ name }) => !name.startsWith('permission '))
     expect(migrationSql(unsaid, objectsOf(NOW), '', VERSION)).toBeUndefined()
-    const last = (await migrationBetween(next, NOW, leftBy([sql, more]))).sql
+    const last = (await migrationBetween(next, NOW, deferredDropsOf([sql, more]))).sql
     await apply(last)
     // What goes is asked for by the version before: nobody has it any more after the next.
     const gone = ['Gadgets:Read', 'Gadgets:Update', 'Gears:Read']
     const holding = async () =>
       (await roles()).filter((role) => gone.some((each) => role.permissions.includes(each)))
     expect(await holding()).not.toEqual([])
-    const left = leftBy([sql, more, last])
+    const left = deferredDropsOf([sql, more, last])
     await apply(migrationSql(objectsOf(NOW), objectsOf(NOW), ANY, 'next', left) ?? '')
     expect(await holding()).toEqual([])
   })
@@ -562,15 +566,15 @@ describe('a resource', () => {
     const ways: Variant[] = stages.map((each) => ({ resources: [...resources, each] }))
     let was = NOW
     for (const is of [...ways, NOW]) {
-      written.push((await migrationBetween(was, is, leftBy(written))).sql)
+      written.push((await migrationBetween(was, is, deferredDropsOf(written))).sql)
       await apply(written.at(-1) ?? '')
       was = is
     }
     const isOfGadgets = (drop: string) => /FUNCTION .*"gadget"/.test(drop)
-    expect(leftBy(written.slice(0, 2)).some(({ drop }) => isOfGadgets(drop))).toBe(true)
-    expect(leftBy(written).filter(({ drop }) => isOfGadgets(drop))).toEqual([])
+    expect(deferredDropsOf(written.slice(0, 2)).some(({ drop }) => isOfGadgets(drop))).toBe(true)
+    expect(deferredDropsOf(written).filter(({ drop }) => isOfGadgets(drop))).toEqual([])
     const objects = objectsOf(NOW)
-    await apply(migrationSql(objects, objects, ANY, 'next', leftBy(written)) ?? '')
+    await apply(migrationSql(objects, objects, ANY, 'next', deferredDropsOf(written)) ?? '')
     expect(await schemaNow()).toEqual(before)
   })
 })
@@ -625,7 +629,7 @@ describe('a search', () => {
   const written: string[] = []
   const go = async (was: Variant, is: Variant) => {
     const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
-    const left = leftBy(written)
+    const left = deferredDropsOf(written)
     const { schema, objects, before, later } = searchSteps(from, to, objectsOf(was), left)
     const tables = await tableChanges(database.url, from, schema)
     const steps = { ...NO_STEPS, before, later }
@@ -636,7 +640,7 @@ describe('a search', () => {
   /** Does what is left for the version after. */
   const goOn = async ({ resources: of }: Variant) => {
     const objects = databaseObjects(of)
-    await apply(migrationSql(objects, objects, ANY, 'next', leftBy(written)) ?? '')
+    await apply(migrationSql(objects, objects, ANY, 'next', deferredDropsOf(written)) ?? '')
     written.length = 0
   }
 
@@ -669,20 +673,20 @@ describe('a column', () => {
   /** All that migrations of this version have written here. */
   let written: string[]
   const go = async (was: Variant, is: Variant, renames?: ReadonlyMap<string, string>) => {
-    const migration = await migrationBetween(was, is, leftBy(written), renames)
+    const migration = await migrationBetween(was, is, deferredDropsOf(written), renames)
     written.push(migration.sql)
     await apply(migration.sql)
     return migration
   }
   const leftColumns = (): Column[] =>
-    leftBy(written).flatMap(({ drop }) => {
+    deferredDropsOf(written).flatMap(({ drop }) => {
       const [table, column] =
         /TABLE IF EXISTS "(\w+)" DROP COLUMN IF EXISTS "(\w+)"/.exec(drop)?.slice(1) ?? []
       return table && column ? [{ table, column }] : []
     })
   /** Does what is left for the version after. */
   const goOn = (is: Variant) =>
-    apply(migrationSql(objectsOf(is), objectsOf(is), ANY, 'next', leftBy(written)) ?? '')
+    apply(migrationSql(objectsOf(is), objectsOf(is), ANY, 'next', deferredDropsOf(written)) ?? '')
 
   test('takes the type of each kind after that of any other, whatever rests on it', async () => {
     written = []
@@ -717,10 +721,10 @@ describe('a column', () => {
     const kept = await database.query<{ x: string }>(VALUES)
     expect(kept).toHaveLength(count)
     expect(Number(kept[0]?.x)).toBe(42)
-    const { sql, lost } = await migrationBetween(words_, truth, leftBy(written))
+    const { sql, lost } = await migrationBetween(words_, truth, deferredDropsOf(written))
     expect(sql).toContain('DROP COLUMN "x"')
     expect(lost).toEqual(new Map([['approval.x', 'loses its values']]))
-    const rounded = await migrationBetween(exact, whole, leftBy(written))
+    const rounded = await migrationBetween(exact, whole, deferredDropsOf(written))
     expect(rounded.lost).toEqual(new Map([['approval.x', 'becomes INTEGER']]))
     await go(words_, NOW)
     await goOn(NOW)
@@ -743,7 +747,7 @@ describe('a column', () => {
       const value = from.kind === 'integer' ? 1234 : from.values ? 'a' : 'long'
       await database.query(`UPDATE approval SET x = $1 WHERE approval_id <> (${LAST})`, [value])
     }
-    const { sql, lost, narrowed } = await migrationBetween(was, withX(to), leftBy(written))
+    const { sql, lost, narrowed } = await migrationBetween(was, withX(to), deferredDropsOf(written))
     expect([[...lost], [...narrowed.keys()]]).toEqual([[], ['approval.x']])
     await expect(
       migrate(database.url, [...migrations(), ...applied, { name: '29999999999999_narrow', sql }]),
@@ -932,7 +936,7 @@ const nameIn = (drop: string): string | undefined =>
   /^DROP (?:TYPE|FUNCTION) "(\w+)"/.exec(drop)?.[1]
 
 /** What the migrations have left for the next version. */
-const LINGERING = leftBy(migrations().map(({ sql }) => sql)).flatMap(
+const LINGERING = deferredDropsOf(migrations().map(({ sql }) => sql)).flatMap(
   ({ drop }) => nameIn(drop) ?? [],
 )
 

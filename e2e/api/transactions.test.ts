@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, withDatabase } from '@/lib/db/database'
-import { boundPrepared, MAX_PREPARED } from '@/lib/db/pool/preparedStatements'
+import { limitPreparedStatements, MAX_PREPARED } from '@/lib/db/pool/preparedStatements'
 import { keepRefused } from '@/lib/db/pool/refusedStatements'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
@@ -123,7 +123,7 @@ test('a statement that was refused is not given up in another’s transaction', 
     max: 1,
     options: '-c lock_timeout=100',
   })
-  pool.on('connect', boundPrepared)
+  pool.on('connect', limitPreparedStatements)
   // The database may be dropped before the server has read that its connection ends.
   pool.on('error', () => {})
   keepRefused(pool)

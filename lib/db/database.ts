@@ -3,8 +3,8 @@ import { step } from '@/lib/tracing/tracing'
 import { sessionAt } from './address'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
-import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { bulkheadOf, closePool, connectionWait, pool, surviveLosses } from './pool/pool'
+import { type Joined, JoiningAdapter, joinedOnCall } from './joiningAdapter'
+import { bulkheadOf, closePool, connectionWait, handleConnectionErrors, pool } from './pool/pool'
 import { nameOfOften } from './pool/preparedStatements'
 import { isSpentBy } from './pool/refusedStatements'
 import { OPERATING, STATEMENT_TIMEOUT, WITHOUT_BOUND_OF_17 } from './pool/session'
@@ -66,7 +66,7 @@ export async function withDatabase<Result>(
     onConnect: (connection) => connection.query(WITHOUT_BOUND_OF_17),
   })
   // The statement that ran on it tells whoever sent it.
-  surviveLosses(own, () => {})
+  handleConnectionErrors(own, () => {})
   try {
     return await work(clientOver(own))
   } finally {

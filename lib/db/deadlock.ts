@@ -20,7 +20,7 @@ const PAUSE = 100
  *
  * @param work what can be done again: it does nothing outside of the database
  */
-export async function pastDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Database, driverOf, isAutocommit, transact, withinBulkhead } from './database'
-import { pastDeadlock } from './deadlock'
+import { retryOnDeadlock } from './deadlock'
 import { ANSWER_TIMEOUT, LONG_TIMEOUT, type Patient } from './pool/deadlines'
 import { preparedName } from './pool/preparedStatements'
 
@@ -36,7 +36,7 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 
 /** Outside of a transaction a statement is one by itself. */
 const send = (db: Database, statement: Statement): Promise<pg.QueryResult> =>
-  isAutocommit(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
+  isAutocommit(db) ? retryOnDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
 
 /** What is not prepared reads or writes many records as a rule, and has the time for it, unless it says another. */
 const sendOnce = async (

@@ -1,6 +1,6 @@
 import { RESTORING } from './backup/unfinished'
 import type { Connection } from './connection'
-import { type Made, madeBy } from './migrations/made'
+import { type CreatedObjects, createdBy } from './migrations/createdObjects'
 import { migrations } from './migrations/pending'
 
 /** A table with rows to keep. */
@@ -69,10 +69,10 @@ export async function ownSchema(connection: Connection): Promise<OwnSchema> {
 }
 
 /** What the migrations of a database have made; undefined where this version does not know all of them. */
-async function madeIn(connection: Connection): Promise<Made | undefined> {
+async function madeIn(connection: Connection): Promise<CreatedObjects | undefined> {
   const applied = new Set(await appliedMigrations(connection))
   const list = migrations().filter(({ name }) => applied.has(name))
-  return list.length === applied.size ? madeBy(list) : undefined
+  return list.length === applied.size ? createdBy(list) : undefined
 }
 
 /** All tables of a schema, whoever made them; each comes after those that it refers to. */

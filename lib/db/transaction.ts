@@ -6,7 +6,7 @@ import {
   transact,
   waitingFor,
 } from './database'
-import { pastDeadlock } from './deadlock'
+import { retryOnDeadlock } from './deadlock'
 import { LOCK_TIMEOUT } from './pool/session'
 import { withWriteMutex } from './pool/writeMutex'
 
@@ -37,7 +37,7 @@ export const inTransaction = <Result>(
  * @param most in ms, a wait for the mutex included
  * @param mutexKey as of {@link inTransaction}
  */
-export const waitingAtMost = <Result>(
+export const inTransactionWithLockTimeout = <Result>(
   db: Database,
   most: number,
   work: Work<Result>,
@@ -64,7 +64,7 @@ const opened = <Result>(
   db: Database,
   most: number | undefined,
   work: Work<Result>,
-): Promise<Result> => pastDeadlock(() => openTransaction(db, most, work))
+): Promise<Result> => retryOnDeadlock(() => openTransaction(db, most, work))
 
 /**
  * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction
@@ -72,7 +72,7 @@ const opened = <Result>(
  *
  * @param mutexKey as of {@link inTransaction}
  */
-export async function keptWhere<Result>(
+export async function commitIf<Result>(
   db: Database,
   work: Work<Result>,
   isKept: (result: Result) => boolean,
@@ -101,12 +101,12 @@ export async function keptWhere<Result>(
  *
  * @param mutexKey as of {@link inTransaction}
  */
-export async function inTrial<Result>(
+export async function rolledBack<Result>(
   db: Database,
   work: Work<Result>,
   mutexKey?: string,
 ): Promise<Result> {
-  return isAutocommit(db) ? keptWhere(db, work, () => false, mutexKey) : inSavepoint(db, work)
+  return isAutocommit(db) ? commitIf(db, work, () => false, mutexKey) : inSavepoint(db, work)
 }
 
 async function inSavepoint<Result>(db: Database, work: Work<Result>): Promise<Result> {

@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 /** What is counted: so many in so many seconds, under a name that all its keys begin with. */
-interface Counting {
+interface WindowCounterOptions {
   readonly table: 'call_allowance' | 'sign_in_failure'
   readonly name: string
   readonly most: number
@@ -32,12 +32,12 @@ const COUNTED = `t.points, greatest(t.expire - ${NOW}, 0)::float8 AS millisecond
  * one that is ahead would end windows for all others, and have its own last long after it is set right.
  */
 export class WindowCounter {
-  constructor(readonly of: Counting) {}
+  constructor(readonly options: WindowCounterOptions) {}
 
   /** Counts some, whether there are too many or not. @returns what is counted by now, these included */
   async add(key: string | number, points = 1): Promise<Counted> {
-    const [counted] = await this.ask(
-      `INSERT INTO ${this.of.table} AS t (key, points, expire) VALUES ($1, $3, ${END})
+    const [counted] = await this.query(
+      `INSERT INTO ${this.options.table} AS t (key, points, expire) VALUES ($1, $3, ${END})
         ON CONFLICT (key) DO UPDATE SET points = CASE WHEN ${IS_OVER} THEN 0 ELSE t.points END + $3,
           expire = CASE WHEN ${IS_OVER} THEN ${END} ELSE t.expire END
         RETURNING ${COUNTED}`,
@@ -48,43 +48,43 @@ export class WindowCounter {
   }
 
   /** Takes one back that was counted. */
-  async takeBack(key: string | number): Promise<void> {
-    await this.ask(
-      `UPDATE ${this.of.table} t SET points = t.points - 1 WHERE t.key = $1 AND NOT ${IS_OVER}`,
+  async decrement(key: string | number): Promise<void> {
+    await this.query(
+      `UPDATE ${this.options.table} t SET points = t.points - 1 WHERE t.key = $1 AND NOT ${IS_OVER}`,
       key,
     )
   }
 
   /** What is counted by now; undefined outside of a window. */
-  async look(key: string | number): Promise<Counted | undefined> {
-    const [counted] = await this.ask(
-      `SELECT ${COUNTED} FROM ${this.of.table} t WHERE t.key = $1 AND NOT ${IS_OVER}`,
+  async get(key: string | number): Promise<Counted | undefined> {
+    const [counted] = await this.query(
+      `SELECT ${COUNTED} FROM ${this.options.table} t WHERE t.key = $1 AND NOT ${IS_OVER}`,
       key,
     )
     return counted
   }
 
   /** Forgets what was counted. */
-  async forget(key: string | number): Promise<void> {
-    const text = `DELETE FROM ${this.of.table} WHERE key = $1`
+  async delete(key: string | number): Promise<void> {
+    const text = `DELETE FROM ${this.options.table} WHERE key = $1`
     await executeRaw(database(), { text, values: [this.nameOf(key)], prepared: true })
   }
 
   /** Counts one in a window that begins now, whatever was counted before. */
-  async beginAnew(key: string | number): Promise<void> {
-    await this.ask(
-      `INSERT INTO ${this.of.table} (key, points, expire) VALUES ($1, 1, ${END})
+  async restart(key: string | number): Promise<void> {
+    await this.query(
+      `INSERT INTO ${this.options.table} (key, points, expire) VALUES ($1, 1, ${END})
         ON CONFLICT (key) DO UPDATE SET points = 1, expire = excluded.expire`,
       key,
     )
   }
 
-  private ask(text: string, key: string | number, ...others: number[]): Promise<Counted[]> {
-    const values = [this.nameOf(key), this.of.seconds * 1000, ...others]
+  private query(text: string, key: string | number, ...others: number[]): Promise<Counted[]> {
+    const values = [this.nameOf(key), this.options.seconds * 1000, ...others]
     return queryRaw<Counted>(database(), { text, values, prepared: true })
   }
 
   private nameOf(key: string | number): string {
-    return `${this.of.name}:${key}`
+    return `${this.options.name}:${key}`
   }
 }

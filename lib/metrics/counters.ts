@@ -119,7 +119,7 @@ export const observeWait = (what: string, milliseconds: number): void =>
   metrics().waits.observe({ what }, milliseconds / 1000)
 
 /** Notes how many calls share a statement. */
-export const observeGathered = (calls: number): void => metrics().gathered.observe(calls)
+export const observeBatch = (calls: number): void => metrics().gathered.observe(calls)
 
 /** Counts a connection to the database that was lost. */
 export const observeLostConnection = (): void => metrics().lostConnections.inc()

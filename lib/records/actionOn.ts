@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { ENTERING } from '@/lib/derive/database/pastService'
+import { ENTERING } from '@/lib/derive/database/outOfBandWrites'
 import type { AroundRecord } from '@/lib/resources/aroundRecord'
 import type { Resource } from '@/lib/resources/resource'
 import { type Authorship, authorAt, authorValues, enterEvent } from './event'

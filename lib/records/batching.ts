@@ -1,23 +1,29 @@
-import { observeGathered } from '@/lib/metrics/counters'
-import { type Place, tracingHere } from '@/lib/tracing/tracing'
+import { observeBatch } from '@/lib/metrics/counters'
+import { type SpanReference, tracingHere } from '@/lib/tracing/tracing'
 
-/** How calls are gathered into statements. */
-interface Gathering {
-  /** The most calls that share a statement. */
+/**
+ * How calls share statements. A call waits until its statement is sent, and is under way until that is
+ * answered.
+ */
+interface BatchingOptions {
+  /** The most calls that one statement takes. */
   readonly most: number
-  /** How many may share one though they are more than half of all that are under way or wait. */
-  readonly few: number
-  /** Whether calls wait for others while statements are under way. */
+  /** A statement takes up to half of all calls that are under way or wait, or as many as this if that is more. */
+  readonly atLeast: number
+  /** Whether calls wait for others to share a statement with while any are under way. */
   readonly waits: boolean
-  /** How many calls may be under way or wait for those that can to go by themselves. */
-  readonly alone: number
+  /**
+   * While no more calls than this are under way or wait, one that has nothing in common with those under
+   * way is sent at once by a statement of its own; 0 where all share.
+   */
+  readonly aloneUpTo: number
 }
 
 /**
  * A read is over before others could come: what comes in one turn shares a statement, and where
  * there are more processors, the rest is another connection's.
  */
-export const OF_READS: Gathering = { most: 4, few: 4, waits: false, alone: 0 }
+export const OF_READS: BatchingOptions = { most: 4, atLeast: 4, waits: false, aloneUpTo: 0 }
 
 /**
  * To begin a change and to commit it takes the database twice as long as the change itself, and with
@@ -26,7 +32,7 @@ export const OF_READS: Gathering = { most: 4, few: 4, waits: false, alone: 0 }
  * If all callers shared one statement, the database would stand still while they are answered, and
  * the service while it works.
  */
-export const OF_CHANGES: Gathering = { most: 16, few: 8, waits: true, alone: 6 }
+export const OF_CHANGES: BatchingOptions = { most: 16, atLeast: 8, waits: true, aloneUpTo: 6 }
 
 /**
  * After how many ms nobody waits for a statement any more: one that takes as long waits for
@@ -39,7 +45,7 @@ interface Waiting<Asked, Answer> {
   readonly asked: Asked
   /** What none under way may have if it is to go by itself; undefined if it never does. */
   readonly apartBy: readonly unknown[] | undefined
-  readonly place: Place | undefined
+  readonly place: SpanReference | undefined
   /** Does a piece of work as part of this call. */
   readonly within: (work: () => void) => void
   readonly resolve: (answer: Answer) => void
@@ -61,7 +67,7 @@ interface Waiting<Asked, Answer> {
  * @returns what a call asks by
  */
 export function createBatcher<Asked, Answer>(
-  { most, few, waits, alone }: Gathering,
+  { most, atLeast, waits, aloneUpTo }: BatchingOptions,
   send: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
   apartBy: (asked: Asked) => readonly unknown[] | undefined = () => undefined,
 ): (asked: Asked) => Promise<Answer> {
@@ -86,9 +92,9 @@ export function createBatcher<Asked, Answer>(
 
   /** Sends what is due. @returns whether anything was */
   const sendDue = (): boolean => {
-    const areFew = underWay + waiting.length <= alone
+    const areFew = underWay + waiting.length <= aloneUpTo
     let isSent = areFew && sendApart()
-    const room = Math.min(most, Math.max(few, Math.ceil((underWay + waiting.length) / 2)))
+    const room = Math.min(most, Math.max(atLeast, Math.ceil((underWay + waiting.length) / 2)))
     // While more may go by themselves all the time, nobody waits for as many as do.
     const waitedFor = () => Math.min(areFew ? underWay - apart : underWay, room)
     while (waiting.length > 0 && (!waits || waiting.length >= waitedFor())) {
@@ -171,10 +177,10 @@ export function createBatcher<Asked, Answer>(
 }
 
 function traced<Result>(
-  calls: readonly { readonly place: Place | undefined }[],
+  calls: readonly { readonly place: SpanReference | undefined }[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  observeGathered(calls.length)
+  observeBatch(calls.length)
   const tracing = tracingHere()
   if (!tracing) return work()
   const [, ...others] = calls

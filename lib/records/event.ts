@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { EVENT_COLUMNS } from '@/lib/derive/database/events'
-import { NOBODY } from '@/lib/derive/database/pastService'
+import { NOBODY } from '@/lib/derive/database/outOfBandWrites'
 import type { Field } from '@/lib/resources/resource'
 
 /** From where, and for how long, a key is taken. */

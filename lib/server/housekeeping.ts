@@ -8,7 +8,7 @@ import { forgetBatches, sequenceAll } from '@/lib/records/feed/sequence'
 import { NOTED_AT_ONCE, noteBlocks } from '@/lib/records/history/blocks'
 import { dropOldHistory } from '@/lib/records/history/retention'
 import { headOfSeals, MAX_SEALED, sealHistory } from '@/lib/records/history/seals'
-import { forgetAnswers } from '@/lib/records/keptAnswers'
+import { deleteExpiredResponses } from '@/lib/records/idempotencyStore'
 import { forgetDeliveries } from '@/lib/webhooks/upkeep'
 
 const EVERY = 10 * 60 * 1000
@@ -92,12 +92,12 @@ export async function noteHistory(db: Database, isOver: () => boolean): Promise<
 }
 
 /**
- * Forgets answers to repeated requests and deliveries that are kept no longer, and drops history that is older than
- * the operator keeps it for, bit by bit.
+ * Deletes answers to repeated requests and deliveries that are kept no longer, and drops history that is
+ * older than the operator keeps it for, bit by bit.
  */
 async function forgetOld(isOver: () => boolean): Promise<void> {
   const { IDEMPOTENCY_KEEP_HOURS: hours } = env()
-  while (!isOver() && (await forgetAnswers(database(), hours)));
+  while (!isOver() && (await deleteExpiredResponses(database(), hours)));
   while (!isOver() && (await forgetDeliveries(database())));
   // What goes has been in the feed, so that a reader who had it still to come is told.
   await sequenceAll()

@@ -20,7 +20,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import type { Begun, Place, Tracing } from './tracing'
+import type { Begun, SpanReference, Tracing } from './tracing'
 
 const HEADERS = {
   get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
@@ -116,7 +116,7 @@ export function otlpTracing(tell: (said: string) => void): Tracing {
       const links = (others as readonly Span[]).map((span) => ({ context: span.spanContext() }))
       return run(tracer.startSpan(name, { attributes, links }), context.active(), work)
     },
-    place: (): Place | undefined => trace.getActiveSpan(),
+    place: (): SpanReference | undefined => trace.getActiveSpan(),
     bind: (work) => context.bind(context.active(), work),
     traceId: () => trace.getActiveSpan()?.spanContext().traceId,
     end: () => provider.shutdown(),

@@ -8,7 +8,7 @@ export interface Begun {
 }
 
 /** Where in a trace something is done. */
-export type Place = object
+export type SpanReference = object
 
 /** A call as it comes in. */
 export interface TracedCall {
@@ -34,10 +34,10 @@ export interface Tracing {
     name: string,
     attributes: Attributes,
     work: () => Promise<Result>,
-    others?: readonly Place[],
+    others?: readonly SpanReference[],
   ): Promise<Result>
   /** Where this is called. */
-  place(): Place | undefined
+  place(): SpanReference | undefined
   /** Has a function do its work for the call that is under way now, whoever calls it. */
   bind<Parameters extends unknown[], Result>(
     work: (...parameters: Parameters) => Result,

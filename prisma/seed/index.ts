@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { HALF_RESTORED, isHalfRestored } from '@/lib/db/backup/unfinished'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
-import { ENTERING } from '@/lib/derive/database/pastService'
+import { ENTERING } from '@/lib/derive/database/outOfBandWrites'
 import { givenOutBy, lastId } from '@/lib/derive/idForms'
 import { identifier } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'

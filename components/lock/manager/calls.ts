@@ -67,7 +67,7 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
         return own ?? calls.claim(options)
       } catch (fault) {
         if (mayBeDone(fault)) isOpen = true
-        else if (!isOpen || settlesEarlier(fault) || holderIn(asProblem(fault))) settle()
+        else if (!isOpen || settlesEarlier(fault) || holderIn(asLockProblem(fault))) settle()
         throw fault
       }
     },
@@ -122,7 +122,7 @@ export async function whoHolds(
     await recordCalls(resource).dryRun(id, {}, options)
     return null
   } catch (fault) {
-    const held = holderIn(asProblem(fault))
+    const held = holderIn(asLockProblem(fault))
     if (held) return held
     throw fault
   }
@@ -159,7 +159,7 @@ export function refusalIn(state: LockState): ApiProblem | null {
 }
 
 /** What a call of these failed by; anything unforeseen counts as no answer. */
-export const asProblem = (fault: unknown): ApiProblem =>
+export const asLockProblem = (fault: unknown): ApiProblem =>
   fault instanceof ApiProblem
     ? fault
     : new ApiProblem(0, { title: 'The lock could not be taken', detail: String(fault) })

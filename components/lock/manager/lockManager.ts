@@ -2,7 +2,7 @@ import { ApiProblem, refusedWith } from '@/components/api/problem'
 import { unasked } from '@/components/api/session'
 import type { CallOptions } from '@/components/api/types'
 import { createStore, type Store } from '@/components/state/store'
-import { asProblem, holderIn, type LockCalls, refusalIn } from './calls'
+import { asLockProblem, holderIn, type LockCalls, refusalIn } from './calls'
 import {
   after,
   dueIn,
@@ -102,7 +102,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     try {
       session = await locks.claim(options)
     } catch (fault) {
-      const problem = asProblem(fault)
+      const problem = asLockProblem(fault)
       const held = holderIn(problem)
       // A refusal names for whom it is held, and not who took it: that may be somebody else.
       if (held) refuse((isSelf(held) && (await look(options).catch(() => null))) || held)

@@ -6,7 +6,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { sessionAt } from '../address'
-import { surviveLosses } from '../pool/pool'
+import { handleConnectionErrors } from '../pool/pool'
 
 type Bindings = typeof bindings & { __wbg_set_wasm(exports: WebAssembly.Exports): void }
 
@@ -37,7 +37,7 @@ export async function openEngine(url: string): Promise<OpenEngine> {
   const connections = new Set<pg.PoolClient>()
   const pool = new pg.Pool(sessionAt(url))
   // The engine tells, of whatever ran on it.
-  surviveLosses(pool, () => {})
+  handleConnectionErrors(pool, () => {})
   pool.on('connect', (connection) => connections.add(connection))
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))
   const engine = await bindings.SchemaEngine.new({ datamodels: schemaFiles() }, () => {}, factory)

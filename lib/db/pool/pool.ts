@@ -5,11 +5,11 @@ import { observeLostConnection } from '@/lib/metrics/counters'
 import { observeFigures } from '@/lib/metrics/gauges'
 import { tracingHere } from '@/lib/tracing/tracing'
 import { sessionAt } from '../address'
-import { askByCallback } from './askedByCallback'
 import { Bulkhead } from './bulkhead'
+import { queryByCallback } from './callbackQueries'
 import { giveUpSilentConnections } from './deadlines'
-import { KEEP_MEMORY } from './keptMemory'
-import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
+import { RAISE_MALLOC_THRESHOLD } from './mallocThreshold'
+import { keepsStatements, limitPreparedStatements, preparesNothing } from './preparedStatements'
 import { OF_PRIMARY } from './primary'
 import { keepRefused } from './refusedStatements'
 import { startupOptions, WITHOUT_BOUND_OF_17 } from './session'
@@ -108,10 +108,10 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
     ...KEPT_ALIVE,
     ...settings,
   })
-  askByCallback(created)
-  surviveLosses(created, warn)
+  queryByCallback(created)
+  handleConnectionErrors(created, warn)
   countOpened(created)
-  created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
+  created.on('connect', keepsStatements() ? limitPreparedStatements : preparesNothing)
   giveUpSilentConnections(created, warn)
   if (keepsStatements()) created.on('connect', begin)
   keepRefused(created)
@@ -121,14 +121,14 @@ export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
 
 /** Asks for both at once: the driver takes one statement more while one is on its way. */
 const begin = (connection: pg.PoolClient): void =>
-  connection.query(`${WITHOUT_BOUND_OF_17}; ${KEEP_MEMORY}`, () => {})
+  connection.query(`${WITHOUT_BOUND_OF_17}; ${RAISE_MALLOC_THRESHOLD}`, () => {})
 
 /**
  * Keeps a connection that the server closes, idle or in a transaction, from ending the process.
  *
  * @param tell hears of each connection that was lost, once: PostgreSQL's reason where it gave one
  */
-export function surviveLosses(connections: pg.Pool, tell: (error: Error) => void): void {
+export function handleConnectionErrors(connections: pg.Pool, tell: (error: Error) => void): void {
   // The pool repeats what a connection told on which nothing ran.
   connections.on('error', () => {})
   connections.on('connect', (connection) => onLoss(connection, tell))

@@ -68,7 +68,7 @@ interface Prepared {
  * Lets a connection give up the statement that it has used longest ago once it keeps too many.
  * Left to itself the driver keeps every one until the connection ends.
  */
-export function boundPrepared(client: pg.PoolClient): void {
+export function limitPreparedStatements(client: pg.PoolClient): void {
   const { parsedStatements } = (client as unknown as Prepared).connection
   const kept = new Set<string>()
   const use = (name: string, query: Query): void => {

@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { type DatabaseObject, plannedFunction, trigger, triggerFunction } from './databaseObject'
-import { IS_PAST } from './pastService'
+import { IS_OUT_OF_BAND } from './outOfBandWrites'
 
 /** What the database sends on when there are changes that the feed may not have yet. */
 export const CHANGES_CHANNEL = 'fleetbook_changes'
@@ -99,6 +99,6 @@ export const changeSequenceObjects: readonly DatabaseObject[] = [
   ),
   trigger('event_past_service_is_told', 'event', 'AFTER INSERT', 'tell_of_changes', {
     // Of a statement that enters nothing nobody has said yet who enters it, and nothing is to be told.
-    condition: IS_PAST,
+    condition: IS_OUT_OF_BAND,
   }),
 ]

@@ -1,6 +1,6 @@
 import { identifier } from '../sql'
 import { trigger, triggerFunction } from './databaseObject'
-import type { Left } from './left'
+import type { DeferredDrop } from './deferredDrops'
 
 /** A file of a Prisma schema: its path and what stands in it. */
 export type SchemaText = readonly [path: string, content: string]
@@ -75,7 +75,7 @@ export const NO_STEPS: Omit<ColumnSteps, 'schema'> = {
 export function columnSteps(
   was: readonly SchemaText[],
   is: readonly SchemaText[],
-  left: readonly Left[] = [],
+  left: readonly DeferredDrop[] = [],
   renames: ReadonlyMap<string, string> = new Map(),
 ): ColumnSteps {
   const [before, after] = [tablesIn(was), tablesIn(is)]

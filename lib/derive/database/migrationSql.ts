@@ -1,6 +1,6 @@
 import { type Column, type ColumnSteps, columnName, NO_STEPS } from './columnSteps'
 import { type DatabaseObject, objectChanges } from './databaseObject'
-import { type Left, marked } from './left'
+import { type DeferredDrop, deferredDropComment } from './deferredDrops'
 import { givePermissions } from './rolePermissions'
 
 /**
@@ -16,7 +16,7 @@ export function migrationSql(
   is: readonly DatabaseObject[],
   tables: string,
   version: string,
-  left: readonly Left[] = [],
+  left: readonly DeferredDrop[] = [],
   columns: Omit<ColumnSteps, 'schema'> = NO_STEPS,
 ): string | undefined {
   const isLeft = (drop: string) => left.some((each) => each.drop === drop)
@@ -50,7 +50,7 @@ export function migrationSql(
     ...inOnePass(afterTables),
     given,
     ...overdue.map(({ drop }) => drop),
-    ...[...columns.later, ...later].map((drop) => marked({ drop, by: version })),
+    ...[...columns.later, ...later].map((drop) => deferredDropComment({ drop, by: version })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -18,7 +18,7 @@ import { duplicateIndexes } from './duplicates'
 import { eventFunctions } from './events'
 import { dropOldHistory } from './historyRetention'
 import { listIndexes } from './indexes'
-import { pastServiceObjects } from './pastService'
+import { outOfBandWriteObjects } from './outOfBandWrites'
 import { permissionObjects } from './rolePermissions'
 import { searchStatistics } from './searchStatistics'
 import { searchTextObjects } from './searchText'
@@ -176,7 +176,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...duplicateIndexes(resources),
   ...bankDetailIndex(resources),
   ...GUARDS,
-  ...pastServiceObjects(resources),
+  ...outOfBandWriteObjects(resources),
   ...changeSequenceObjects,
   ...searchTextObjects(resources),
   ...searchWordObjects(resources),

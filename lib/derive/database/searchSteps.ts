@@ -1,7 +1,7 @@
 import { identifier } from '../sql'
 import { isOfSearch, type SchemaText, tablesIn } from './columnSteps'
 import type { DatabaseObject } from './databaseObject'
-import type { Left } from './left'
+import type { DeferredDrop } from './deferredDrops'
 
 /** What becomes of the tables by which lists are searched where a resource is searched no more. */
 export interface SearchSteps {
@@ -32,7 +32,7 @@ export function searchSteps(
   was: readonly SchemaText[],
   is: readonly SchemaText[],
   objects: readonly DatabaseObject[],
-  left: readonly Left[] = [],
+  left: readonly DeferredDrop[] = [],
 ): SearchSteps {
   const [before, after] = [searchedIn(was), searchedIn(is)]
   const stays = tablesIn(is)
@@ -51,7 +51,7 @@ export function searchSteps(
 }
 
 /** What was left of a search that went: its tables, and right before them what keeps it. */
-function leftOf(left: readonly Left[], table: string): string[] {
+function leftOf(left: readonly DeferredDrop[], table: string): string[] {
   const drops = left.map(({ drop }) => drop)
   const tables = dropsOfTables(table)
   const end = drops.indexOf(tables[0] ?? '')

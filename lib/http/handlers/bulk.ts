@@ -3,7 +3,7 @@ import { completeDocument } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Change } from '@/lib/records/writes/change'
 import { changeMany as changeRecords } from '@/lib/records/writes/changeMany'
-import type { Outcome } from '@/lib/records/writes/write'
+import type { WriteOutcome } from '@/lib/records/writes/write'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
@@ -23,7 +23,7 @@ export async function beginChangeMany(store: Store, call: RequestContext): Promi
   }
 }
 
-const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome> => ({
+const changing = (store: Store, call: RequestContext): Work<BulkElement, WriteOutcome> => ({
   statuses: ['updated', 'unchanged'],
   write(elements, { withDocuments, withChanges, ...manner }) {
     return changeRecords(call.db, store, elements.map(changeOf), authorOf(call), {
@@ -59,7 +59,7 @@ function recordFaults(
   store: Store,
   call: RequestContext,
   element: BulkElement,
-  outcome: Outcome,
+  outcome: WriteOutcome,
 ): readonly Fault[] {
   const fault = bulkFault(store.resource, element)
   if (!outcome.found) return [fault('missing')]

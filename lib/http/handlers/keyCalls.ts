@@ -1,6 +1,6 @@
-import { type KeyRow, keysOf, stateOf } from '@/lib/accounts/keys/held'
 import { createKey, type MadeKey, revokeKey, rotateKey } from '@/lib/accounts/keys/keys'
 import { keyMoment } from '@/lib/accounts/keys/moment'
+import { type KeyRow, keysOf, stateOf } from '@/lib/accounts/keys/queries'
 import { newKeyBody, rotateKeyBody } from '@/lib/accounts/keys/schemas'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'

@@ -3,12 +3,12 @@ import { recordTag } from '@/lib/records/document'
 import { fieldsChangedSince } from '@/lib/records/history/history'
 import type { Store } from '@/lib/records/stores'
 import type { Change } from '@/lib/records/writes/change'
-import type { Outcome } from '@/lib/records/writes/write'
+import type { WriteOutcome } from '@/lib/records/writes/write'
 import { NO_WEAK_TAG } from '@/lib/text/entityTags'
 import type { RequestContext } from '../pipeline/operation'
 
 /** The tag of the record as a statement found it. */
-export const tagOf = (store: Store, outcome: Outcome, call: RequestContext): string =>
+export const tagOf = (store: Store, outcome: WriteOutcome, call: RequestContext): string =>
   recordTag(store, outcome.old_version, call.timeZone)
 
 /**
@@ -20,7 +20,7 @@ export const tagOf = (store: Store, outcome: Outcome, call: RequestContext): str
 export async function preconditionFailed(
   store: Store,
   { id, version = '', assignments }: Change,
-  outcome: Outcome,
+  outcome: WriteOutcome,
   isTold: boolean,
   call: RequestContext,
 ): Promise<Problem> {

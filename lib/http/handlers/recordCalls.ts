@@ -16,7 +16,7 @@ import { changeTogether } from '@/lib/records/writes/changeTogether'
 import { changesOfInsert, createdChanges, createRecord } from '@/lib/records/writes/create'
 import { foresee } from '@/lib/records/writes/guard'
 import { removeRecord } from '@/lib/records/writes/remove'
-import type { Outcome } from '@/lib/records/writes/write'
+import type { WriteOutcome } from '@/lib/records/writes/write'
 import { ownerOf } from '@/lib/resources/owner'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
@@ -143,7 +143,7 @@ async function changeOne(
 async function refuseLocked(
   store: Store,
   id: string,
-  outcome: Outcome,
+  outcome: WriteOutcome,
   call: RequestContext,
 ): Promise<void> {
   if (outcome.lock_state === 'not_held') {

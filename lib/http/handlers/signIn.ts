@@ -8,7 +8,7 @@ import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { askForFactor, requireSecondFactor, type Shown } from './secondFactorAtSignIn'
-import { type Attempt, attemptOf, attemptSucceeded, judged } from './signInLimits'
+import { attemptOf, attemptSucceeded, judged, type SignInAttempt } from './signInLimits'
 
 /**
  * Checks a user name and password and gives a bearer token. Wrong name and wrong password get the
@@ -46,7 +46,7 @@ async function judge(
   username: string,
   password: string,
   shown: Shown,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   requestId: string,
 ): Promise<Found> {
   // The limit counts the same spelling, so no other one finds the account.

@@ -29,14 +29,14 @@ const counters = {
 }
 
 /** Who tries to sign in, and from where. */
-export interface Attempt {
+export interface SignInAttempt {
   readonly name: string
   readonly address: string
   readonly pair: string
 }
 
 /** What an attempt is counted under. */
-export function attemptOf(userName: string, address: string): Attempt {
+export function attemptOf(userName: string, address: string): SignInAttempt {
   const name = `name:${userName.toLowerCase()}`.slice(0, 120)
   const place = `address:${addressGroup(address)}`
   return { name, address: place, pair: `${name}|${place}`.slice(0, 230) }
@@ -59,7 +59,7 @@ const attempts = new KeyedMutex()
  * @throws Problem 429 when no attempt is left, or it is too early for one; or what `judge` throws
  */
 export async function judged<Result>(
-  attempt: Attempt,
+  attempt: SignInAttempt,
   judge: () => Promise<Result>,
 ): Promise<Result> {
   await refuseSpent(attempt)
@@ -92,13 +92,13 @@ async function unlessFailing<Result>(
 const TOO_MANY = 'Too many failed sign-ins. Wait before you try again.'
 
 /** Refuses what has no attempt left, and counts nothing. */
-async function refuseSpent({ pair, address }: Attempt): Promise<void> {
+async function refuseSpent({ pair, address }: SignInAttempt): Promise<void> {
   const { pair: ofPair, address: ofAddress } = counters
   throwWorst(await Promise.all([spent(ofPair, pair), spent(ofAddress, address)]))
 }
 
 /** Counts an attempt against where it comes from. */
-async function takeOfPlace(attempt: Attempt): Promise<void> {
+async function takeOfPlace(attempt: SignInAttempt): Promise<void> {
   const { pair, address } = counters
   const ofPair = await refusalOf(pair, attempt.pair)
   const ofAddress = await unlessFailing(
@@ -111,7 +111,7 @@ async function takeOfPlace(attempt: Attempt): Promise<void> {
   throwWorst(refusals)
 }
 
-const takeBackOfPlace = ({ pair, address }: Attempt): Promise<unknown> =>
+const takeBackOfPlace = ({ pair, address }: SignInAttempt): Promise<unknown> =>
   Promise.all([takeBack(counters.pair, pair), takeBack(counters.address, address)])
 
 /** After how long it is tried again to take something back, in ms, each after the one before. */
@@ -123,7 +123,7 @@ const AGAIN = [1000, 5000, 15_000, 60_000]
  * times while that lasts would be refused for a quarter of an hour after it.
  */
 async function takeBack(counter: WindowCounter, key: string | number): Promise<void> {
-  await counter.takeBack(key).catch(() => void takeBackLater(counter, key))
+  await counter.decrement(key).catch(() => void takeBackLater(counter, key))
 }
 
 async function takeBackLater(counter: WindowCounter, key: string | number): Promise<void> {
@@ -131,7 +131,7 @@ async function takeBackLater(counter: WindowCounter, key: string | number): Prom
   for (const pause of AGAIN) {
     await setTimeout(pause, undefined, { ref: false })
     try {
-      return await counter.takeBack(key)
+      return await counter.decrement(key)
     } catch (error) {
       failure = error
     }
@@ -140,7 +140,7 @@ async function takeBackLater(counter: WindowCounter, key: string | number): Prom
 }
 
 /** Counts an attempt against the name that it is made at. */
-async function takeOfName(attempt: Attempt): Promise<void> {
+async function takeOfName(attempt: SignInAttempt): Promise<void> {
   const { points } = await unlessFailing(
     () => counters.name.add(attempt.name),
     () => takeBackOfPlace(attempt),
@@ -154,9 +154,9 @@ async function takeOfName(attempt: Attempt): Promise<void> {
 }
 
 /** @param points failures of the name, this attempt among them */
-async function tooEarlyFor(attempt: Attempt, points: number): Promise<Refusal | undefined> {
+async function tooEarlyFor(attempt: SignInAttempt, points: number): Promise<Refusal | undefined> {
   const { slow, known } = counters
-  const isSlowed = points > SLOWED_AFTER && !(await known.look(attempt.pair))
+  const isSlowed = points > SLOWED_AFTER && !(await known.get(attempt.pair))
   return isSlowed ? refusalOf(slow, attempt.name) : undefined
 }
 
@@ -173,14 +173,14 @@ function throwWorst(refusals: readonly (Refusal | undefined)[]): void {
  * count under too is taken back last, where nothing fails any more: of what fails, all is taken back as
  * undecided, and this would be so a second time.
  */
-export async function attemptSucceeded(attempt: Attempt): Promise<void> {
+export async function attemptSucceeded(attempt: SignInAttempt): Promise<void> {
   const { pair, address, name, known } = counters
-  await Promise.all([pair.forget(attempt.pair), known.beginAnew(attempt.pair)])
+  await Promise.all([pair.delete(attempt.pair), known.restart(attempt.pair)])
   await Promise.all([takeBack(address, attempt.address), takeBack(name, attempt.name)])
 }
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
-async function attemptUndecided(attempt: Attempt): Promise<void> {
+async function attemptUndecided(attempt: SignInAttempt): Promise<void> {
   await Promise.all([takeBackOfPlace(attempt), takeBack(counters.name, attempt.name)])
 }
 
@@ -199,7 +199,7 @@ export async function judgedFactor<Proved>(
   const refusal = await refusalOf(factor, userId)
   if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
   const proved = await unlessFailing(judge, () => takeBack(factor, userId))
-  if (proved !== undefined) await factor.forget(userId)
+  if (proved !== undefined) await factor.delete(userId)
   return proved
 }
 
@@ -212,8 +212,8 @@ interface Refusal {
 
 /** What a counter would say to one attempt more, which it does not count. */
 async function spent(counter: WindowCounter, key: string): Promise<Refusal | undefined> {
-  const counted = await counter.look(key)
-  return counted && counted.points >= counter.of.most
+  const counted = await counter.get(key)
+  return counted && counted.points >= counter.options.most
     ? { counter, milliseconds: counted.milliseconds }
     : undefined
 }
@@ -224,10 +224,10 @@ async function refusalOf(
   key: string | number,
 ): Promise<Refusal | undefined> {
   const { points, milliseconds } = await counter.add(key)
-  return points > counter.of.most ? { counter, milliseconds } : undefined
+  return points > counter.options.most ? { counter, milliseconds } : undefined
 }
 
 function refuse(detail: string, { counter, milliseconds }: Refusal): Problem {
-  const { name, most: quota, seconds } = counter.of
+  const { name, most: quota, seconds } = counter.options
   return rateLimited(detail, { name, quota, seconds }, milliseconds)
 }

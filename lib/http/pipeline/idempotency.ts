@@ -5,14 +5,14 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
-import { jsonListOf } from '@/lib/records/jsonList'
 import {
-  type AnswerKey,
-  type FoundAnswer,
-  type KeptAnswer,
-  keepAnswer,
-  keptAnswer,
-} from '@/lib/records/keptAnswers'
+  type FoundResponse,
+  findStoredResponse,
+  type StoredResponse,
+  type StoredResponseKey,
+  storeResponse,
+} from '@/lib/records/idempotencyStore'
+import { jsonListOf } from '@/lib/records/jsonList'
 import { RecordIsLarge } from '@/lib/records/largeRecords'
 import { renderBody } from './answerBody'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
@@ -42,7 +42,7 @@ export async function beginOnce(
 ): Promise<Rest> {
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
-    const kept = await keptAnswer(call.db, named, false)
+    const kept = await findStoredResponse(call.db, named, false)
     if (kept) refuseAnother(kept, await fingerprintsOf(method, operation, call))
     return operation.handle
   }
@@ -51,13 +51,13 @@ export async function beginOnce(
   return (within) => {
     const once = async (db: Database) => {
       if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
-      const kept = await keptAnswer(db, named, within.mayBeLarge)
+      const kept = await findStoredResponse(db, named, within.mayBeLarge)
       if (kept) return replay(kept, fingerprints)
       const answer = await rest({ ...within, db })
       const { status, headers = {} } = answer
       const reply = { fingerprint: fingerprints[0], status, headers, body: textOf(answer) }
       // A process of the version before takes no such lock, but keeps its answer in the same place.
-      if (!(await keepAnswer(db, named, reply))) throw stillRuns()
+      if (!(await storeResponse(db, named, reply))) throw stillRuns()
       return answer
     }
     return inTransaction(within.db, once, operation.mutexKey)
@@ -92,9 +92,9 @@ export async function oncePerKey<Result>(
 const begun = async (
   operation: Operation,
   call: RequestContext,
-  named: AnswerKey,
+  named: StoredResponseKey,
 ): Promise<Rest> =>
-  operation.begin && !(await keptAnswer(call.db, named, false))
+  operation.begin && !(await findStoredResponse(call.db, named, false))
     ? operation.begin(call)
     : (within) => operation.handle(within)
 
@@ -103,7 +103,7 @@ const stillRuns = (): Problem =>
     headers: { 'retry-after': '1' },
   })
 
-function refuseAnother(kept: KeptAnswer, fingerprints: Fingerprints): void {
+function refuseAnother(kept: StoredResponse, fingerprints: Fingerprints): void {
   if (fingerprints.some((each) => Buffer.compare(each, kept.fingerprint) === 0)) return
   throw new Problem(
     'idempotency_mismatch',
@@ -114,7 +114,7 @@ function refuseAnother(kept: KeptAnswer, fingerprints: Fingerprints): void {
 const textOf = ({ body }: HandlerResult): string | null =>
   body ? renderBody(body).toString() : null
 
-function replay(kept: FoundAnswer, fingerprints: Fingerprints): HandlerResult {
+function replay(kept: FoundResponse, fingerprints: Fingerprints): HandlerResult {
   refuseAnother(kept, fingerprints)
   if (kept.isLeft) throw new RecordIsLarge()
   return {

@@ -1,6 +1,6 @@
 import { LOCK_TIMEOUT } from '@/lib/db/pool/session'
 import { withWriteMutex } from '@/lib/db/pool/writeMutex'
-import { waitingAtMost } from '@/lib/db/transaction'
+import { inTransactionWithLockTimeout } from '@/lib/db/transaction'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 import { withLargeSlotIfNeeded } from './whenLarge'
 
@@ -34,7 +34,12 @@ export const inOrder = (
     const rest = await begin()
     return withLargeSlotIfNeeded(judged, (within) =>
       hasWaited
-        ? waitingAtMost(call.db, left, (db) => rest({ ...within, db }), operation.mutexKey)
+        ? inTransactionWithLockTimeout(
+            call.db,
+            left,
+            (db) => rest({ ...within, db }),
+            operation.mutexKey,
+          )
         : rest(within),
     )
   })

@@ -29,7 +29,7 @@ export function traced<Result>(
 }
 
 /** What the trace is told of a call once it is answered. */
-export interface Outcome {
+export interface TracedOutcome {
   readonly requestId: string
   readonly principal: Principal
   readonly status: number
@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 /** Tells the trace how a call went, and who made it: by number and role, not by name. */
-export function tellTrace({ requestId, principal, status, code }: Outcome): void {
+export function tellTrace({ requestId, principal, status, code }: TracedOutcome): void {
   tracingHere()?.tell(
     {
       'http.response.status_code': status,

@@ -11,8 +11,8 @@ import { isEntered } from './writers'
  * block once no entry of it is still to come, so what occurs in it is noted once, afterwards and
  * apart from the changes themselves: of each resource how many entries there are, and how many for
  * each user, audit user and field and for each two of them, and between which places of the block
- * they stand. A read then goes to the blocks that have what it looks for, and to the newest entries, which are in no block yet
- * (docs/decisions/0013).
+ * they stand. A read then goes to the blocks that have what it looks for, and to the newest entries,
+ * which are in no block yet (docs/decisions/0013).
  */
 export { BLOCK_SIZE }
 

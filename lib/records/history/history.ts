@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { NOBODY, PAST_REQUEST } from '@/lib/derive/database/pastService'
+import { NOBODY, OUT_OF_BAND_REQUEST } from '@/lib/derive/database/outOfBandWrites'
 import type { Holds } from '@/lib/derive/naming'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -151,7 +151,7 @@ const person = (id: number, name: string | null, requestId: string) => ({
 })
 
 const nobodyWords = (requestId: string): string =>
-  requestId.startsWith(PAST_REQUEST) ? 'SQL past the service' : 'The service itself'
+  requestId.startsWith(OUT_OF_BAND_REQUEST) ? 'SQL past the service' : 'The service itself'
 
 function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): string {
   const head = JSON.stringify({

@@ -24,7 +24,7 @@ import {
 } from './count'
 import { addFilters, isEstimated, setnessOf } from './filters'
 import { isInIndexOrder, type OrderKey, partsOf } from './order'
-import { findCounted, type Listed, type ListPart, type Place, renderedFirst } from './page'
+import { findCounted, type Listed, type ListPart, type RowPlace, renderedFirst } from './page'
 import { type ListQuery, type SortKey, writeCursor } from './query'
 import { MAX_WALKED, readRows } from './rows'
 import { type Foreseen, findBySearch, isOfMany, rankingOf, type Search } from './search'
@@ -189,7 +189,7 @@ async function findSorted(
   const find = async (
     meant: Conditions,
     searched: Foreseen,
-  ): Promise<Matches & { places: readonly Place[] }> => {
+  ): Promise<Matches & { places: readonly RowPlace[] }> => {
     if (searched.count) return { places: [], count: searched.count }
     const source = { from: tables.found, meant, partOf: filtered(tables, filters, searched) }
     const areMany = isOfMany(searched, isInOrder ? CLEARLY_MORE : FEW)

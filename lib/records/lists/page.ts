@@ -46,7 +46,7 @@ export interface ListPart extends Part {
   /** Where it begins, in the order of an index: worth a look before many known ones are fetched. */
   readonly start?: { readonly part: Part; readonly most: number } | undefined
   /** Its first rows, where they were found already. */
-  readonly places?: readonly Place[]
+  readonly places?: readonly RowPlace[]
 }
 
 /** Columns by which a part is sorted, as SQL, after a comma each. */
@@ -62,7 +62,7 @@ export const placeOrder = (part: Part, alias: string): string =>
     .join(', ')
 
 /** A statement that finds the ids of records with the places by which they are sorted. */
-export interface Found {
+export interface IdStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
@@ -77,12 +77,12 @@ export async function page(
   listed: Listed,
   part: ListPart,
   wanted: number,
-  { text, values }: Found,
+  { text, values }: IdStatement,
 ): Promise<PageRow[]> {
   const { tables, keys } = listed
   const rank = part.rank === undefined ? 'p.place_0::text' : `'${part.rank}'`
   const texts = keys.map(({ sql, isRank }) => (isRank ? rank : `(${sql})::text`))
-  const places = await queryRaw<Place>(db, {
+  const places = await queryRaw<RowPlace>(db, {
     text: `SELECT p.id::text AS id, ARRAY[${texts.join(', ')}] AS keys FROM (${text} LIMIT ${wanted}) p
     JOIN ${tables.keyed(part)} ON t.${tables.store.id} = p.id ORDER BY ${placeOrder(part, 'p')}`,
     values,
@@ -91,7 +91,7 @@ export async function page(
 }
 
 /** A row of a page before its record is rendered. */
-export interface Place {
+export interface RowPlace {
   readonly id: string
   readonly keys: string[]
 }
@@ -108,7 +108,7 @@ export async function findCounted(
   part: Part,
   wanted: number,
   most: number,
-): Promise<{ readonly found: number; readonly places: readonly Place[] }> {
+): Promise<{ readonly found: number; readonly places: readonly RowPlace[] }> {
   const { id } = tables.store
   const [from] = tables.gathered(part)
   const { sql, values } = conditions(meant)
@@ -116,7 +116,7 @@ export async function findCounted(
   // take as long as to find them.
   const later = ['true', ...afterOf(part, values, 'm')].join(' AND ')
   const texts = keys.map((key) => `(${key.sql})::text`)
-  const rows = await queryRaw<Place & { readonly found: string }>(db, {
+  const rows = await queryRaw<RowPlace & { readonly found: string }>(db, {
     text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)} FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${most + 1})
       SELECT c.found, p.id::text AS id, ARRAY[${texts.join(', ')}] AS keys FROM (SELECT count(*) AS found FROM m) c
         LEFT JOIN (SELECT * FROM m WHERE ${later} ORDER BY ${placeOrder(part, 'm')} LIMIT ${wanted}) p ON true
@@ -138,7 +138,7 @@ export type Shown = Pick<Listed, 'fields' | 'labels'> & {
 export const rendered = (
   db: Database,
   listed: Shown,
-  places: readonly Place[],
+  places: readonly RowPlace[],
 ): Promise<PageRow[]> =>
   recordsOfPlaces(db, listed, places, 'all', (store) =>
     recordsIfFew(
@@ -152,14 +152,14 @@ export const rendered = (
 export const renderedFirst = (
   db: Database,
   listed: Shown,
-  places: readonly Place[],
+  places: readonly RowPlace[],
 ): Promise<PageRow[]> =>
   recordsOfPlaces(db, listed, places, 'the first', (store) => firstRecords(store, listed.fields))
 
 async function recordsOfPlaces(
   db: Database,
   listed: Shown,
-  places: readonly Place[],
+  places: readonly RowPlace[],
   which: string,
   recordsOf: (store: Store) => RecordsSql,
 ): Promise<PageRow[]> {

@@ -15,7 +15,7 @@ import {
   stretchesOf,
 } from './order'
 import {
-  type Found,
+  type IdStatement,
   type Listed,
   type ListPart,
   type PageRow,
@@ -225,10 +225,10 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
 interface Sorting {
   readonly part: ListPart
   /** The way that takes the least by the planner's statistics, and what that is where it was asked. */
-  readonly least: Found
+  readonly least: IdStatement
   readonly expected?: Expected | undefined
   /** That way, or a quicker one which the planner takes for dearer than it is. */
-  statement(): Promise<Found>
+  statement(): Promise<IdStatement>
 }
 
 /** How a part is sorted, or with it all that follows. */

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { type Conditions, conditions } from './count'
 import { afterOf, fixedOf, isInIndexOrder, type OrderKey, orderOf, startOf } from './order'
-import { type Found, type Listed, type ListPart, page, placesOf } from './page'
+import { type IdStatement, type Listed, type ListPart, page, placesOf } from './page'
 
 const beforePlace = ({ sql, descending, type }: OrderKey, place: string): string =>
   `${sql} ${descending ? '>' : '<'} ${place}::${type}`
@@ -42,7 +42,7 @@ export async function isWalkedThrough(
 }
 
 /** A walk, and as SQL what stands beyond its last row in the index. */
-interface Walk extends Found {
+interface Walk extends IdStatement {
   readonly beyond: string
 }
 

@@ -1,6 +1,6 @@
 import { fieldsFunction } from '@/lib/derive/database/anyFields'
 import { isLong } from '@/lib/derive/database/longFields'
-import { ENTERING } from '@/lib/derive/database/pastService'
+import { ENTERING } from '@/lib/derive/database/outOfBandWrites'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'

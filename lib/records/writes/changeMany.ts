@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { inTrial, keptWhere } from '@/lib/db/transaction'
+import { commitIf, rolledBack } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/schemas/faults'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '../event'
@@ -18,7 +18,7 @@ import {
   judgeUpdate,
 } from './guard'
 import { refuseRenamed } from './stillNamed'
-import { applyChanges, type BulkOptions, isMade, type Outcome } from './write'
+import { applyChanges, type BulkOptions, isMade, type WriteOutcome } from './write'
 import { updatesOf } from './writesShown'
 
 /**
@@ -39,7 +39,7 @@ export async function changeMany(
   changes: readonly Change[],
   author: Authorship,
   options: BulkOptions,
-): Promise<Outcome[]> {
+): Promise<WriteOutcome[]> {
   const guard = guardOf(store.resource)
   if (!guard) return applyChanges(db, store, changes, author, options)
   const written = changes.map(({ assignments }) => assignments)
@@ -48,8 +48,8 @@ export async function changeMany(
     guarding(guard, connection, store, changes, (within) =>
       changeHeld(guard, within, store, changes, author, options),
     )
-  const isKept = (outcomes: readonly Outcome[]) => !options.atomic || outcomes.every(isMade)
-  return options.dryRun ? inTrial(db, work, guard.work) : keptWhere(db, work, isKept, guard.work)
+  const isKept = (outcomes: readonly WriteOutcome[]) => !options.atomic || outcomes.every(isMade)
+  return options.dryRun ? rolledBack(db, work, guard.work) : commitIf(db, work, isKept, guard.work)
 }
 
 /** Holds the records of changes, and makes those that can be made. */
@@ -60,7 +60,7 @@ async function changeHeld(
   changes: readonly Change[],
   author: Authorship,
   options: BulkOptions,
-): Promise<Outcome[]> {
+): Promise<WriteOutcome[]> {
   const { merge, documents, told } = options
   // Holds the rows in the order of their ids.
   const trial = { merge, atomic: false, dryRun: true, documents: 'none', told } as const
@@ -68,7 +68,7 @@ async function changeHeld(
   const named = await refuseRenamed(db, store, changes, tried)
   const apply = (some: readonly Change[]) =>
     applyChanges(db, store, some, author, { ...options, told: undefined })
-  const isAsWished = ({ differs }: Outcome) => !differs
+  const isAsWished = ({ differs }: WriteOutcome) => !differs
   const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
   const due = changesDue(changes, found)
   if (guard.judges || !(await areApart(guard, db, store, due, author))) {
@@ -81,7 +81,7 @@ async function changeHeld(
     refused[row] = { ...outcome, refusals: [...(refused[row]?.refusals ?? []), fault] }
   }
   if (options.dryRun) return refused
-  const open = due.filter(({ row }) => isMade(refused[row] as Outcome))
+  const open = due.filter(({ row }) => isMade(refused[row] as WriteOutcome))
   const writes =
     guard.hooks.length > 0
       ? await updatesOf(
@@ -92,7 +92,7 @@ async function changeHeld(
         )
       : []
   const made = await applyHeld(changes, refused, ({ differs }) => differs, apply)
-  const kept = writes.filter((_, at) => isMade(made[open[at]?.row ?? -1] as Outcome))
+  const kept = writes.filter((_, at) => isMade(made[open[at]?.row ?? -1] as WriteOutcome))
   await followUpdates(guard, kept)
   return made
 }
@@ -101,11 +101,11 @@ async function changeHeld(
 interface Due {
   readonly row: number
   readonly change: Change
-  readonly outcome: Outcome
+  readonly outcome: WriteOutcome
 }
 
 /** Those of changes that can be made, as far as a trial knows, and that set something. */
-const changesDue = (changes: readonly Change[], found: readonly Outcome[]): Due[] =>
+const changesDue = (changes: readonly Change[], found: readonly WriteOutcome[]): Due[] =>
   found.flatMap((outcome, row) =>
     isMade(outcome) && outcome.differs ? [{ row, change: changes[row] as Change, outcome }] : [],
   )
@@ -115,11 +115,11 @@ async function changeEach(
   guard: Guard,
   db: Database,
   store: Store,
-  found: readonly Outcome[],
+  found: readonly WriteOutcome[],
   due: readonly Due[],
   author: Authorship,
   { merge, documents }: BulkOptions,
-): Promise<Outcome[]> {
+): Promise<WriteOutcome[]> {
   const outcomes = [...found]
   await holdAll(
     guard,
@@ -147,15 +147,15 @@ async function changeEach(
  */
 async function applyHeld(
   changes: readonly Change[],
-  found: readonly Outcome[],
-  isWanted: (outcome: Outcome) => boolean,
-  apply: (changes: readonly Change[]) => Promise<readonly Outcome[]>,
-): Promise<Outcome[]> {
+  found: readonly WriteOutcome[],
+  isWanted: (outcome: WriteOutcome) => boolean,
+  apply: (changes: readonly Change[]) => Promise<readonly WriteOutcome[]>,
+): Promise<WriteOutcome[]> {
   const outcomes = [...found]
   const held = found.filter((outcome) => isMade(outcome) && isWanted(outcome))
   if (held.length === 0) return outcomes
   for (const made of await apply(held.map(({ row }) => changes[row] as Change))) {
-    const { row } = held[made.row] as Outcome
+    const { row } = held[made.row] as WriteOutcome
     outcomes[row] = { ...made, row }
   }
   return outcomes

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { inTrial, keptWhere } from '@/lib/db/transaction'
+import { commitIf, rolledBack } from '@/lib/db/transaction'
 import { type Fault, pointerTo } from '@/lib/derive/schemas/faults'
 import type { Assignments } from '@/lib/derive/schemas/requests'
 import { withinSentence } from '@/lib/text/words'
@@ -94,11 +94,11 @@ export async function createMany(
       store,
       records.map(({ id }) => id),
     )
-    const tried = await inTrial(db, work, guard?.work)
+    const tried = await rolledBack(db, work, guard?.work)
     return tried.map((each) => ({ ...each, similar: similar.get(each.id ?? '') }))
   }
   const isKept = (made: readonly Creation[]) => !options.atomic || !made.some(isRefused)
-  return keptWhere(db, work, isKept, guard?.work)
+  return commitIf(db, work, isKept, guard?.work)
 }
 
 const isRefused = ({ refusals }: Creation): boolean => refusals.length > 0

@@ -1,5 +1,5 @@
 import { CREATED, shownValue, unsetShown } from '@/lib/derive/database/events'
-import { ENTERING, firstVersion } from '@/lib/derive/database/pastService'
+import { ENTERING, firstVersion } from '@/lib/derive/database/outOfBandWrites'
 import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'

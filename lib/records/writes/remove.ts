@@ -2,13 +2,13 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { DELETED, shownValue, unsetShown } from '@/lib/derive/database/events'
-import { ENTERING } from '@/lib/derive/database/pastService'
+import { ENTERING } from '@/lib/derive/database/outOfBandWrites'
 import { identifier } from '@/lib/derive/sql'
 import { type Authorship, authorAt, authorValues, changesBetween, enterEvent } from '../event'
 import { refuseReferred } from '../references'
 import type { Store } from '../stores'
 import { guarding, guardOf, judgeRemoval } from './guard'
-import { applyChanges, isMade, type Outcome } from './write'
+import { applyChanges, isMade, type WriteOutcome } from './write'
 
 /**
  * Removes a record. Its history stays, and ends with what it was; its id is never given out again.
@@ -23,7 +23,7 @@ export async function removeRecord(
   id: string,
   version: string | undefined,
   author: Authorship,
-): Promise<Outcome | undefined> {
+): Promise<WriteOutcome | undefined> {
   const guard = guardOf(store.resource)
   const remove = async (connection: Database) => {
     const change = { id, assignments: {}, version }

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import type { Store } from '../stores'
 import { findNamed, unknownFault } from './alikeMany'
 import type { Change } from './change'
-import type { Outcome } from './write'
+import type { WriteOutcome } from './write'
 
 /**
  * Refuses changes whose record no longer has the members that they name it by: somebody may have
@@ -14,8 +14,8 @@ export async function refuseRenamed(
   db: Database,
   store: Store,
   changes: readonly Change[],
-  found: readonly Outcome[],
-): Promise<Outcome[]> {
+  found: readonly WriteOutcome[],
+): Promise<WriteOutcome[]> {
   const standing = await findNamed(
     db,
     store,

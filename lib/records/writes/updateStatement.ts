@@ -1,5 +1,5 @@
 import { shownValue } from '@/lib/derive/database/events'
-import { ENTERING } from '@/lib/derive/database/pastService'
+import { ENTERING } from '@/lib/derive/database/outOfBandWrites'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'

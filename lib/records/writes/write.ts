@@ -16,7 +16,7 @@ import { runQuickly } from './quickChange'
 import { judgedUpdate, type UpdateShape } from './updateStatement'
 
 /** What became of one change. Rows come back in the order of the changes. */
-export interface Outcome extends DocumentRow {
+export interface WriteOutcome extends DocumentRow {
   readonly row: number
   readonly found: boolean
   /** The version before; with `stale` set, the one that contradicted the precondition. */
@@ -46,7 +46,7 @@ export interface ChangeOptions {
 /** A record that is as it was wished, or what was found besides. */
 export type ChangeResult =
   | { readonly record: DocumentRow }
-  | { readonly record?: undefined; readonly outcome: Outcome | undefined }
+  | { readonly record?: undefined; readonly outcome: WriteOutcome | undefined }
 
 /**
  * Changes one record. The short statements do it, or find that it is as wished, unless there is
@@ -78,7 +78,7 @@ export async function changeRecord(
 }
 
 /** Whether nothing stands in the way of a change; after a trial its record is held by then. */
-export const isMade = ({ found, stale, refusals, lock_state = 'free' }: Outcome): boolean =>
+export const isMade = ({ found, stale, refusals, lock_state = 'free' }: WriteOutcome): boolean =>
   found && !stale && !refusals && lock_state === 'free'
 
 /**
@@ -91,7 +91,7 @@ async function changeGuarded(
   store: Store,
   { change: wanted, author }: SignedChange,
   options: ChangeOptions,
-): Promise<Outcome | undefined> {
+): Promise<WriteOutcome | undefined> {
   const { dryRun } = options
   const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
   await foresee(store, [change.assignments])
@@ -146,7 +146,7 @@ export async function applyChanges(
   changes: readonly Change[],
   author: Authorship,
   options: BulkOptions,
-): Promise<Outcome[]> {
+): Promise<WriteOutcome[]> {
   const columns = await columnsOf(changes)
   const room = mayBeTooMuch(changes) ? MAX_TOLD_BYTES : options.room
   const told = room === undefined ? undefined : options.told
@@ -171,7 +171,7 @@ export async function applyChanges(
 }
 
 /** What the statement says of a change. */
-type Found = Omit<Outcome, 'refusals'> & {
+type Found = Omit<WriteOutcome, 'refusals'> & {
   /** Columns for which what was merged into them is too much. */
   readonly excess?: readonly string[] | null
   /** How much is told of all of them, at most and about: where that is too much nothing is done yet. */

@@ -3,8 +3,8 @@ import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
 import { LARGE_RECORD } from './largeRecords'
 
-/** What a request was answered, kept under its user and key for whoever repeats it. */
-export interface KeptAnswer {
+/** The response to a request, stored under its user and key for whoever repeats it. */
+export interface StoredResponse {
   /** A digest of all that makes two requests the same one. */
   readonly fingerprint: Uint8Array
   readonly status: number
@@ -12,13 +12,13 @@ export interface KeptAnswer {
   readonly body: string | null
 }
 
-/** The same as it is found: a large body is left where it is. */
-export interface FoundAnswer extends KeptAnswer {
+/** The same as it is found: a large body is left in the database. */
+export interface FoundResponse extends StoredResponse {
   readonly isLeft: boolean
 }
 
-/** Under which an answer is kept. */
-export interface AnswerKey {
+/** Under which a response is stored. */
+export interface StoredResponseKey {
   readonly userId: number
   readonly key: string
 }
@@ -29,42 +29,42 @@ export interface AnswerKey {
  */
 const NOW = 'pg_catalog.now()'
 
-/** Whether a row is older than answers are kept for, as SQL. @param hours the place of that time */
+/** Whether a row is older than responses are kept for, as SQL. @param hours the place of that time */
 const isOver = (created: string, hours: string): string =>
   `${created} < ${NOW} - make_interval(hours => ${hours}::integer)`
 
 const keptFor = (): number => env().IDEMPOTENCY_KEEP_HOURS
 
 /**
- * The answer that is still kept, for 24 hours unless the operator says otherwise. Each save of a form asks for one and keeps one,
- * with which Prisma's models take several times as much processor time.
+ * The response that is still stored: for 24 hours, unless the operator says otherwise. Each save of a form
+ * looks for one and stores one, and Prisma's models take several times as much processor time for that.
  *
  * @param mayBeLarge whether a large body is read as well
  */
-export async function keptAnswer(
+export async function findStoredResponse(
   db: Database,
-  { userId, key }: AnswerKey,
+  { userId, key }: StoredResponseKey,
   mayBeLarge: boolean,
-): Promise<FoundAnswer | undefined> {
-  const [kept] = await queryRaw<FoundAnswer>(db, {
+): Promise<FoundResponse | undefined> {
+  const [stored] = await queryRaw<FoundResponse>(db, {
     text: `SELECT fingerprint, status, headers, CASE WHEN NOT l.is_left THEN body END AS body, l.is_left AS "isLeft"
       FROM idempotency_key, LATERAL (SELECT NOT $4 AND coalesce(octet_length(body), 0) >= ${LARGE_RECORD} AS is_left) l
       WHERE user_id = $1 AND key = $2 AND NOT (${isOver('created', '$3')})`,
     values: [userId, key, keptFor(), mayBeLarge],
     prepared: true,
   })
-  return kept
+  return stored
 }
 
 /**
- * Keeps an answer, in the place of one that is older than that.
+ * Stores a response, in the place of one that is older than that.
  *
  * @returns false where there is a newer one
  */
-export async function keepAnswer(
+export async function storeResponse(
   db: Database,
-  { userId, key }: AnswerKey,
-  { fingerprint, status, headers, body }: KeptAnswer,
+  { userId, key }: StoredResponseKey,
+  { fingerprint, status, headers, body }: StoredResponse,
 ): Promise<boolean> {
   const written = await executeRaw(db, {
     text: `INSERT INTO idempotency_key AS k (user_id, key, fingerprint, status, headers, body) VALUES ($1, $2, $3, $4, $5, $6)
@@ -77,22 +77,22 @@ export async function keepAnswer(
   return written === 1
 }
 
-/** Answers that one statement forgets: some hundredths of a second's work. */
-const FORGOTTEN_AT_ONCE = 5000
+/** Responses that one statement deletes: some hundredths of a second's work. */
+const MAX_DELETED = 5000
 
 /**
- * Forgets answers that are kept no longer, the oldest first and only so many: in one statement
+ * Deletes responses that are kept no longer, the oldest first and only so many: in one statement
  * those of a busy service take longer than a statement may.
  *
  * @param hours for how long they are kept
  * @returns whether there may be more
  */
-export async function forgetAnswers(db: Database, hours: number): Promise<boolean> {
-  const forgotten = await executeRaw(db, {
+export async function deleteExpiredResponses(db: Database, hours: number): Promise<boolean> {
+  const deleted = await executeRaw(db, {
     text: `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM idempotency_key WHERE ${isOver('created', '$1')} ORDER BY created LIMIT ${FORGOTTEN_AT_ONCE}
+        SELECT ctid FROM idempotency_key WHERE ${isOver('created', '$1')} ORDER BY created LIMIT ${MAX_DELETED}
       )) AND ${isOver('created', '$1')}`,
     values: [hours],
   })
-  return forgotten === FORGOTTEN_AT_ONCE
+  return deleted === MAX_DELETED
 }

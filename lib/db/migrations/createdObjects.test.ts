@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { madeBy } from './made'
+import { createdBy } from './createdObjects'
 
-const made = (sql: string) => madeBy([{ name: 'any', sql }])
+const made = (sql: string) => createdBy([{ name: 'any', sql }])
 
 test.each([
   ['CREATE TABLE "kept" ("a" text, "b" bigint);', ['a', 'b']],

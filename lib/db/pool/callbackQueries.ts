@@ -11,7 +11,7 @@ type Callback = (error: Error | null, result: pg.QueryResult) => void
  *
  * As with the driver's own, the stack of an error leads to whoever asked.
  */
-export function askByCallback(connections: pg.Pool): void {
+export function queryByCallback(connections: pg.Pool): void {
   connections.on('connect', (client) => {
     aroundQuery(client, (query) => (...parameters) => {
       const [statement, values] = parameters

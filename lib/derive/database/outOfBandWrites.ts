@@ -31,13 +31,13 @@ const MARK = 'fleetbook.enters'
 export const ENTERING = `set_config('${MARK}', 'yes', true) = 'yes'`
 
 /** SQL that is true in a transaction of which nobody has said so. */
-export const IS_PAST = `current_setting('${MARK}', true) IS DISTINCT FROM 'yes'`
+export const IS_OUT_OF_BAND = `current_setting('${MARK}', true) IS DISTINCT FROM 'yes'`
 
 /** Whom the history names where nobody was signed in: no user has this number. */
 export const NOBODY = 0
 
 /** What the requests of changes past the service begin with; of what the service does by itself none does. */
-export const PAST_REQUEST = 'sql-'
+export const OUT_OF_BAND_REQUEST = 'sql-'
 
 const REFUSAL = 'refuse_truncation'
 const KEEP_ID = 'refuse_other_id'
@@ -249,7 +249,7 @@ const ENTERING_ONCE = replaceable(
       what_changed: 'jsonb',
     },
     returns: 'void',
-    body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND CASE WHEN e.at >= date_trunc('milliseconds', transaction_timestamp()) THEN ${IS_OWN} ELSE false END) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || ${OF_TRANSACTION}, what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
+    body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND CASE WHEN e.at >= date_trunc('milliseconds', transaction_timestamp()) THEN ${IS_OWN} ELSE false END) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${OUT_OF_BAND_REQUEST}' || ${OF_TRANSACTION}, what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
     needs: [functionNamed('enter_event')],
   }),
 )
@@ -258,7 +258,7 @@ const ENTERING_ONCE = replaceable(
  * What enters changes in the history that somebody makes in the database past the service. To the
  * service it is a comparison for each row; what it does not enter itself is nothing of a record's.
  */
-export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObject[] => [
+export const outOfBandWriteObjects = (resources: readonly Resource[]): DatabaseObject[] => [
   triggerFunction(
     REFUSAL,
     "BEGIN RAISE EXCEPTION 'TRUNCATE would leave no history: use DELETE'; END",
@@ -278,7 +278,7 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     const settles = `settle_${table}_past_service`
     const past = (name: string, when: string, isAtCommit: boolean) =>
       trigger(`${table}_${name}_past_service`, table, when, enters, {
-        condition: IS_PAST,
+        condition: IS_OUT_OF_BAND,
         isAtCommit,
         needs,
       })
@@ -292,14 +292,16 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
       `UPDATE OF ${[...names].map(identifier).join(', ')}`
     const id = identifier(resource.id.name)
     return [
-      trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, { condition: IS_PAST }),
+      trigger(`${table}_goes_past_service`, table, 'BEFORE DELETE', NOTE, {
+        condition: IS_OUT_OF_BAND,
+      }),
       triggerFunction(begins, beginning(resource, resources), [], BY_INDEX),
       trigger(`${table}_begun_past_service`, table, 'BEFORE INSERT', begins, {
-        condition: IS_PAST,
+        condition: IS_OUT_OF_BAND,
       }),
       triggerFunction(settles, settling(resource), [], BY_INDEX),
       trigger(`${table}_settled_past_service`, table, 'AFTER INSERT', settles, {
-        condition: IS_PAST,
+        condition: IS_OUT_OF_BAND,
       }),
       // What it calls looks up by keys too.
       triggerFunction(

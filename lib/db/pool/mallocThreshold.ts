@@ -7,4 +7,4 @@
  * It takes 2 MB at once, of which it writes to a quarter, and gives them back: as much as `rpad` reserves
  * for so many characters of four bytes.
  */
-export const KEEP_MEMORY = `SELECT octet_length(rpad('', ${2 ** 19}))`
+export const RAISE_MALLOC_THRESHOLD = `SELECT octet_length(rpad('', ${2 ** 19}))`

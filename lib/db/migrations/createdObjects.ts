@@ -3,7 +3,7 @@ import type { Migration } from './pending'
 type Names = Pick<ReadonlySet<string>, 'has'>
 
 /** What migrations make in their schema, by the names that PostgreSQL keeps. */
-export interface Made {
+export interface CreatedObjects {
   /** Tables, each with all that its columns may be called. */
   readonly tables: ReadonlyMap<string, Names>
   readonly sequences: ReadonlySet<string>
@@ -26,7 +26,7 @@ const EVERY: Names = { has: () => true }
  * table that is made like another. That none is lacking is held to the database of each of the versions
  * by a test, also of migrations that an installation has added.
  */
-export function madeBy(list: readonly Migration[]): Made {
+export function createdBy(list: readonly Migration[]): CreatedObjects {
   const tables = new Map<string, Set<string>>()
   const likeOthers = new Set<string>()
   const sequences = new Set<string>()
