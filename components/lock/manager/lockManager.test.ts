@@ -375,6 +375,22 @@ describe('a lock that is lost', () => {
     expect(onFreed).toHaveBeenCalled()
   })
 
+  test('by being taken over as the page is left, which waits until that is through', async () => {
+    const { manager, calls, onFreed } = await heldScene()
+    let end = () => {}
+    calls.release.mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)))
+    void manager.releaseForTab()
+    const closed = vi.fn()
+    const going = manager.release().then(closed)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(closed).not.toHaveBeenCalled()
+    end()
+    await going
+    expect(calls.release).toHaveBeenCalledOnce()
+    // Whoever listens hears of it before the channel closes.
+    expect(onFreed).toHaveBeenCalledBefore(closed)
+  })
+
   test('with nothing left to save is no loss', async () => {
     const { manager, status } = await heldScene()
     await manager.changed(false)

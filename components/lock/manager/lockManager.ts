@@ -71,6 +71,8 @@ export function createLockManager(options: LockManagerOptions): LockManager {
   let isPending = false
   let running: Promise<void> | null = null
   let isOver = false
+  /** Ends once all that was given up is, whoever asked for that. */
+  let freeing: Promise<unknown> = Promise.resolve()
   let releasing: Promise<unknown> | null = null
   let settling: Promise<void> | null = null
 
@@ -169,9 +171,15 @@ export function createLockManager(options: LockManagerOptions): LockManager {
 
   async function giveUp(isLeaving = false, event?: LockEvent): Promise<void> {
     const held = state.get()
-    if (held.status !== 'held') return
-    if (event) tell(event)
-    await calls?.release(held.sessionId, isLeaving).catch(() => undefined)
+    if (held.status === 'held') {
+      if (event) tell(event)
+      freeing = Promise.all([freeing, free(held.sessionId, isLeaving)])
+    }
+    await freeing
+  }
+
+  async function free(sessionId: string, isLeaving: boolean): Promise<void> {
+    await calls?.release(sessionId, isLeaving).catch(() => undefined)
     onFreed()
   }
 
