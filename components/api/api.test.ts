@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { api } from './api'
-import { pageUser } from './session'
+import { onPermissionLacking, pageUser } from './session'
 
 const address = '/fm/clients/{client_id}'
 const path = { client_id: '10001' }
@@ -126,6 +126,24 @@ describe('an account that has used up its allowance', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(200)
     expect((await got).body).toEqual({})
+  })
+
+  test('hears of a permission that was taken from it meanwhile, and of the time by then', async () => {
+    vi.useFakeTimers()
+    const lacking = vi.fn()
+    const forget = onPermissionLacking(lacking)
+    const body = '{"code":"permission_denied","required_permission":"Clients:Read"}'
+    const headers = { 'content-type': MEDIA_TYPE }
+    const fetched = vi
+      .fn()
+      .mockResolvedValueOnce(refused('3'))
+      .mockResolvedValueOnce(new Response(body, { status: 403, headers }))
+    vi.stubGlobal('fetch', fetched)
+    const got = api.get('/me').catch(({ status }) => status)
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(await got).toBe(403)
+    await vi.waitFor(() => expect(lacking).toHaveBeenCalledExactlyOnceWith('Clients:Read'))
+    forget()
   })
 
   test('is told so where it is not', async () => {

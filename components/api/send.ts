@@ -1,6 +1,7 @@
 import { isLosslessNumber, LosslessNumber } from 'lossless-json'
 import { noteDate } from '@/components/time/serviceClock'
 import { Core } from '@/packages/client/src/core'
+import { retryAfterOf } from '@/packages/client/src/refusals'
 import { pause } from './pause'
 import { pageHeaders, presentSession, renewSession, tellLacking } from './session'
 import type { Figure } from './types'
@@ -37,17 +38,16 @@ export const core = new Core<Figure>({
 const PATIENCE = 5000
 
 async function patiently(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const ask = () =>
-    fetch(address, {
+  for (let isFirst = true; ; isFirst = false) {
+    const answer = await fetch(address, {
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',
     })
-  const answer = await ask()
-  noteDate(answer.headers.get('date'))
-  if (answer.status === 403) void tellLacking(answer.clone())
-  const wait = answer.status === 429 ? Number(answer.headers.get('retry-after')) * 1000 : 0
-  if (wait <= 0 || wait > PATIENCE) return answer
-  await pause(wait, init?.signal ?? undefined)
-  return ask()
+    noteDate(answer.headers.get('date'))
+    if (answer.status === 403) void tellLacking(answer.clone())
+    const seconds = answer.status === 429 ? retryAfterOf(answer.headers) : null
+    if (!isFirst || seconds === null || seconds * 1000 > PATIENCE) return answer
+    await pause(seconds * 1000, init?.signal ?? undefined)
+  }
 }

@@ -116,7 +116,7 @@ export function refusalOf(status: number, headers: Headers, text: string): Fleet
   // By its code a problem is the service's.
   const body = isOwnProblem(headers) ? told : { ...told, code: undefined }
   const Kind = BY_STATUS[status] ?? (status >= 500 ? ServerFault : Refused)
-  return new Kind(status, body, requestId, secondsOf(headers.get('retry-after')))
+  return new Kind(status, body, requestId, retryAfterOf(headers))
 }
 
 function problemIn(text: string): ProblemBody | null {
@@ -129,8 +129,9 @@ function problemIn(text: string): ProblemBody | null {
   }
 }
 
-/** Seconds of a Retry-After header, which may have a moment instead. */
-function secondsOf(header: string | null): number | null {
+/** Seconds of a Retry-After header, which may have a moment instead; null where there is none. */
+export function retryAfterOf(headers: Headers): number | null {
+  const header = headers.get('retry-after')
   if (header === null) return null
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
