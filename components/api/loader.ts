@@ -1,15 +1,12 @@
-import { MAX_PER_CALL } from './parts'
+import { lengthInAddress, MAX_IN_ADDRESS, MAX_PER_CALL } from './parts'
 
 /** Values that wait for their call. */
 interface Batch<Answer> {
   readonly values: Set<string>
-  characters: number
+  /** What is left of the address. */
+  room: number
   readonly answers: Promise<ReadonlyMap<string, Answer>>
 }
-
-/** How many characters the values of one call may have in its address, each behind its parameter. */
-const MAX_CHARACTERS = 4000
-const PARAMETER = '&id='.length
 
 /**
  * Creates a function that loads what belongs to an id. Ids that it is called with in one turn of the
@@ -30,16 +27,17 @@ export function createLoader<Answer>(
       if (waiting.get(of)?.values === values) waiting.delete(of)
       return ask(of, [...values])
     })
-    const batch = { values, characters: 0, answers }
+    const batch = { values, room: MAX_IN_ADDRESS, answers }
     waiting.set(of, batch)
     return batch
   }
   return async (of, value) => {
     const last = waiting.get(of)
-    const hasRoom = last && last.values.size < MAX_PER_CALL && last.characters <= MAX_CHARACTERS
+    const length = lengthInAddress(`&id=${value}`)
+    const hasRoom = last && last.values.size < MAX_PER_CALL && last.room >= length
     const batch = hasRoom ? last : begin(of)
     batch.values.add(value)
-    batch.characters += value.length + PARAMETER
+    batch.room -= length
     return (await batch.answers).get(value) ?? null
   }
 }

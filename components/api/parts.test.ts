@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLoader } from './loader'
 import { inParts } from './parts'
 
 const written = (id: string) => `${id},`
@@ -18,4 +19,18 @@ test('values go in as many calls as a page and an address have room for, in thei
   }
   // What has no room at all is asked for by itself.
   expect(inParts(['é'.repeat(2000), '1'], { written })).toHaveLength(2)
+})
+
+test('values that are wanted at the same moment go in as many calls, by the same measure', async () => {
+  const calls: (readonly string[])[] = []
+  const load = createLoader<string>(async (_, values) => {
+    calls.push(values)
+    return new Map(values.map((value) => [value, value]))
+  })
+  const long = ids(30, 'é'.repeat(200))
+  expect(await Promise.all(long.map((id) => load('client', id)))).toEqual(long)
+  expect(calls.flat()).toEqual(long)
+  for (const values of calls) {
+    expect(encodeURIComponent(values.join('&id=')).length).toBeLessThan(5000)
+  }
 })

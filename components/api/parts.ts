@@ -2,7 +2,10 @@
 export const MAX_PER_CALL = 200
 
 /** What an address has room for beside its other parameters, as it goes over the line. */
-const MAX_IN_ADDRESS = 5000
+export const MAX_IN_ADDRESS = 5000
+
+/** How much of that room a text takes. */
+export const lengthInAddress = (text: string): number => encodeURIComponent(text).length
 
 interface Part {
   /** How a value stands in the address, with what goes before or after it. */
@@ -19,7 +22,7 @@ export function inParts(
   const parts: string[][] = []
   let room = 0
   for (const value of values) {
-    const length = encodeURIComponent(written(value)).length
+    const length = lengthInAddress(written(value))
     room -= length
     const last = parts.at(-1)
     if (last && last.length < most && room >= 0) last.push(value)
