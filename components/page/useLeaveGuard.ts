@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pause } from '@/components/api/pause'
 import { onSignOut } from '@/components/session/signOutHooks'
 import { noteEntry, pathBefore } from './historyEntries'
 import { addNavigationGuard } from './navigationGuards'
@@ -41,10 +42,13 @@ export const isWithin = (scope: string, pathname: string): boolean =>
 
 let isStepping = false
 
+/** The longest that a step within the page takes, in ms: where there is no entry before, no event ends it. */
+const STEP_WITHIN = 1000
+
 /** Goes back by an entry, of which no guard has a say. */
 async function step(): Promise<void> {
   isStepping = true
-  await goBack()
+  await Promise.race([goBack(), pause(STEP_WITHIN)])
   isStepping = false
 }
 

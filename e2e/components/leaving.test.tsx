@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeAt } from '@/components/api/api'
 import type { RecordTransport, Saved } from '@/components/form/model/transport'
+import { stepOffSpare } from '@/components/page/useLeaveGuard'
 import { answering } from '../support/answering'
 import { CodeForm } from '../support/codeForm'
 import { showSignedIn } from '../support/component'
@@ -64,4 +65,15 @@ test('A save that did not get through leaves the question about what is unsaved'
   await expect.element(dialog).toHaveTextContent('Leave with 1 unsaved change?')
   await expect.element(button('Discard and leave')).toBeVisible()
   expect(opened).toEqual([])
+})
+
+test('Back is asked about also after a step that went nowhere', async () => {
+  end(Promise.reject(new Error('away')))
+  await button('Stay').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const go = vi.spyOn(history, 'go').mockReturnValue()
+  await stepOffSpare()
+  go.mockRestore()
+  history.back()
+  await expect.element(dialog).toHaveTextContent('Leave with 1 unsaved change?')
 })
