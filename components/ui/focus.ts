@@ -59,12 +59,15 @@ export function forgetField(): void {
 export function rescueFocus(): void {
   if (isRescuing) return
   isRescuing = true
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      isRescuing = false
-      if (document.activeElement === document.body) focusInSight(placeOfFocus())
-    }),
-  )
+  onceGivenBack(() => {
+    isRescuing = false
+    if (document.activeElement === document.body) focusInSight(placeOfFocus())
+  })
+}
+
+/** Does something once what has just gone has given back the focus, which takes it a frame. */
+export const onceGivenBack = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(work))
 }
 
 /** The page itself is in sight wherever one reads it; a field may have been scrolled away from. */

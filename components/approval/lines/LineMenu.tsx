@@ -6,6 +6,7 @@ import { Menu } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { Popover } from '@/components/ui/overlay/Popover'
+import { useGone, useOnceGone } from '@/components/ui/overlay/useOnceGone'
 import type { LineActions } from './useLineActions'
 
 /** The row whose menu is open, and where it opens. */
@@ -28,10 +29,11 @@ export function LineMenu({ open, onClose, count, isFull, actions }: Props) {
   const modifier = useModifierKey()
   if (open) anchor.current = open.anchor
   const row = open?.row ?? 0
+  const { onceGone, onGone } = useOnceGone()
   const act = (work: () => void) => () => {
     onClose()
-    // The menu gives the focus back first; a row that goes or moves takes it after that.
-    setTimeout(work)
+    // A row that goes or moves takes the focus.
+    onceGone(work)
   }
   return (
     <Popover
@@ -41,6 +43,7 @@ export function LineMenu({ open, onClose, count, isFull, actions }: Props) {
       placement="bottom end"
       className="min-w-56"
     >
+      <Ending onGone={onGone} />
       <Menu
         aria-label={`Line ${row + 1}`}
         autoFocus="first"
@@ -95,4 +98,10 @@ export function LineMenu({ open, onClose, count, isFull, actions }: Props) {
       </Menu>
     </Popover>
   )
+}
+
+/** Tells that the menu it stands in is drawn no more. */
+function Ending({ onGone }: { onGone: () => void }) {
+  useGone(onGone)
+  return null
 }

@@ -18,6 +18,7 @@ import { useLookAgain } from '@/components/payment/useLookAgain'
 import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useOnceGone } from '@/components/ui/overlay/useOnceGone'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
@@ -59,10 +60,10 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   }
   // A name that was typed may be somebody's: who is paid is shown as it is sent.
   const { isSettled, unsure, fault, retry } = useSettled(model.lookUps)
+  const { onceGone, onGone } = useOnceGone()
   function goTo(column: string) {
     onBack()
-    // Once the dialog has given the focus back.
-    setTimeout(() => model.reveal(column), 200)
+    onceGone(() => model.reveal(column))
   }
   const onUnsure = useEffectEvent(goTo)
   // What it may mean is said in the form, which the dialog covers.
@@ -91,6 +92,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onBack()}
+      onGone={onGone}
       title={`${step.label}?`}
       description={
         others > 0

@@ -1,6 +1,7 @@
 'use client'
 
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { useOnceGone } from '@/components/ui/overlay/useOnceGone'
 import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/formContext'
@@ -15,15 +16,13 @@ interface Props {
   review?: FormLook['review']
 }
 
-/** A dialog gives the focus back when it has gone; only then may a field take it. */
-const GONE = 200
-
 /** Everything that may stand over the form. */
 export function FormDialogs({ work, review }: Props) {
   const { open, question, guard } = work
   const model = useFormModel()
   const { changed } = useTally()
   const close = () => work.setOpen(null)
+  const { onceGone, onGone } = useOnceGone()
   return (
     <>
       <ReviewDialog
@@ -35,8 +34,9 @@ export function FormDialogs({ work, review }: Props) {
         onSave={work.askToSave}
         onGo={(column) => {
           close()
-          setTimeout(() => model.reveal(column), GONE)
+          onceGone(() => model.reveal(column))
         }}
+        onGone={onGone}
       />
       <AlertDialog
         name="discard"

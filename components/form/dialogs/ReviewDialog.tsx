@@ -17,6 +17,8 @@ interface Props {
   onSave: () => void
   /** A field was chosen, to be looked at in the form. */
   onGo: (column: string) => void
+  /** Called once it is drawn no more. */
+  onGone: () => void
   look?: FormLook['review']
 }
 
@@ -24,7 +26,7 @@ const ONLY_THESE = 'Only these fields are sent. Nothing else of the record is to
 
 /** Before and after of each change, and why, before they are saved. */
 export function ReviewDialog(props: Props) {
-  const { isOpen, onOpenChange, reason, onReason, onSave, onGo, look } = props
+  const { isOpen, onOpenChange, reason, onReason, onSave, onGo, onGone, look } = props
   const model = useFormModel()
   const { changed, faulty } = useTally()
   const isShown = isOpen && changed.size > 0
@@ -36,6 +38,7 @@ export function ReviewDialog(props: Props) {
       size="large"
       isOpen={isShown}
       onOpenChange={onOpenChange}
+      onGone={onGone}
       title={`Review ${counted(changed.size, 'change')}`}
       description={look?.description ?? ONLY_THESE}
       footnote={faulty.size > 0 ? `${faulty.size} to mend before saving` : undefined}

@@ -14,6 +14,7 @@ import { IconButton } from '../button/IconButton'
 import { cn } from '../cn'
 import { named } from './named'
 import { useCountedAsOpen } from './openDialogs'
+import { useGone } from './useOnceGone'
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
   /** By which tests find it, whatever its title says. */
@@ -29,6 +30,8 @@ export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenC
   role?: 'dialog' | 'alertdialog'
   /** False when only the dialog's own buttons may end it. */
   isDismissable?: boolean
+  /** Called once it is drawn no more. */
+  onGone?: (() => void) | undefined
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -47,6 +50,7 @@ export function Dialog({
   size = 'medium',
   role = 'dialog',
   isDismissable = true,
+  onGone,
   children,
   ...overlay
 }: DialogProps) {
@@ -79,7 +83,9 @@ export function Dialog({
                   <IconButton label="Close" icon={<X />} onPress={close} className="-mr-2 -mt-1" />
                 )}
               </header>
-              <Matter>{typeof children === 'function' ? children(close) : children}</Matter>
+              <Matter onGone={onGone}>
+                {typeof children === 'function' ? children(close) : children}
+              </Matter>
               {(actions || footnote) && (
                 <footer className="flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-5 py-3">
                   {footnote && <div className="mr-auto text-ink-3">{footnote}</div>}
@@ -95,8 +101,9 @@ export function Dialog({
 }
 
 /** What is between title and foot. The field that it opens on takes the focus without scrolling. */
-function Matter({ children }: { children: ReactNode }) {
+function Matter({ children, onGone }: Pick<DialogProps, 'onGone'> & { children: ReactNode }) {
   useCountedAsOpen()
+  useGone(onGone)
   const isEntered = useRef(false)
   function onFocus({ target }: FocusEvent) {
     if (!isEntered.current) target.scrollIntoView({ block: 'center' })
