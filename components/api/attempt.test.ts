@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { actFor } from '@/components/session/actingFor'
 import { chooseTimeZone } from '@/components/time/timeZone'
-import { createAttempt } from './attempt'
+import { type Attempt, createAttempt } from './attempt'
 import { ApiProblem, NoAnswer, Unreadable } from './problem'
 
 afterEach(() => {
@@ -10,6 +10,10 @@ afterEach(() => {
   actFor(null)
   chooseTimeZone('UTC')
 })
+
+/** Has a call with a key fail. */
+const fail = (attempt: Attempt, key: string, fault: Error) =>
+  expect(attempt.send(key, () => Promise.reject(fault))).rejects.toBe(fault)
 
 test('The same content has the same key, until it is another', () => {
   const { keyOf } = createAttempt()
@@ -37,14 +41,38 @@ test('A page that came by plain HTTP, for which browsers have no randomUUID, has
   for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/)
 })
 
-test('A refusal settles it, and an answer that was lost does not', () => {
-  const { keyOf, refused } = createAttempt()
-  const key = keyOf('a')
-  refused(new NoAnswer('The network is down', null))
-  refused(new ApiProblem(503, {}))
-  expect(keyOf('a')).toBe(key)
-  refused(new ApiProblem(422, { code: 'validation_failed' }))
-  expect(keyOf('a')).not.toBe(key)
+test('A refusal settles it, and an answer that was lost does not', async () => {
+  const attempt = createAttempt()
+  const key = attempt.keyOf('a')
+  const lost = new NoAnswer('The network is down', null)
+  await fail(attempt, key, lost)
+  await fail(attempt, key, new ApiProblem(503, {}))
+  expect(attempt.keyOf('a')).toBe(key)
+  expect(attempt.outcomeUnknown).toBe(lost)
+  await fail(attempt, key, new ApiProblem(422, { code: 'validation_failed' }))
+  expect(attempt.keyOf('a')).not.toBe(key)
+  expect(attempt.outcomeUnknown).toBeNull()
+})
+
+test('What another request is refused by settles nothing of one whose answer was lost', async () => {
+  const attempt = createAttempt()
+  const lost = new NoAnswer('The network is down', null)
+  await fail(attempt, attempt.keyOf('a'), lost)
+  const other = attempt.keyOf('b')
+  await fail(attempt, other, new ApiProblem(422, { code: 'validation_failed' }))
+  expect(attempt.keyOf('b')).not.toBe(other)
+  expect(attempt.outcomeUnknown).toBe(lost)
+  attempt.end()
+  expect(attempt.outcomeUnknown).toBeNull()
+})
+
+test('Nobody knows what came of a call over whose answer the page failed', async () => {
+  const attempt = createAttempt()
+  const key = attempt.keyOf('a')
+  const fault = new TypeError('undefined is no function')
+  await fail(attempt, key, fault)
+  expect(attempt.outcomeUnknown).toBe(fault)
+  expect(attempt.keyOf('a')).toBe(key)
 })
 
 test.each([
@@ -55,10 +83,14 @@ test.each([
   ['a quick line', new ApiProblem(408, { code: 'request_timeout' })],
   ['a service without faults', new ApiProblem(500, { code: 'internal' })],
   ['a proxy', new Unreadable(404, null)],
-])('What fails for want of %s says nothing of an earlier try whose answer was lost', (_, fault) => {
-  const { keyOf, refused } = createAttempt()
-  const key = keyOf('a')
-  refused(new NoAnswer('The network is down', null))
-  refused(fault)
-  expect(keyOf('a')).toBe(key)
-})
+  ['a key of its own', new ApiProblem(422, { code: 'idempotency_mismatch' })],
+])(
+  'What fails for want of %s says nothing of an earlier try whose answer was lost',
+  async (_, fault) => {
+    const attempt = createAttempt()
+    const key = attempt.keyOf('a')
+    await fail(attempt, key, new NoAnswer('The network is down', null))
+    await fail(attempt, key, fault)
+    expect(attempt.keyOf('a')).toBe(key)
+  },
+)

@@ -7,9 +7,9 @@ import { HOUR } from '@/lib/time/units'
 import { NOBODY_TO_ACT_FOR } from '@/packages/client/src/errors'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
-import { ApiProblem, mayBeDone } from './problem'
+import { ApiProblem, asError, isOutcomeUnknown } from './problem'
 
-/** One change on its way to the service, which may take several tries. */
+/** What is sent as one change, which may take several tries, and of which nobody may know what came. */
 export interface Attempt {
   /**
    * The Idempotency-Key of what is to be sent: the same content has the same one, so that a second
@@ -17,10 +17,20 @@ export interface Attempt {
    * the service takes a key that comes with others for that of another request.
    */
   keyOf(content: unknown): string
-  /** It is settled: what is sent next has a key of its own. */
+  /**
+   * Makes the call that goes with a key. Where it fails, the same content has another key next, unless
+   * a try with this one may have been carried out.
+   *
+   * @throws what the call throws
+   */
+  send<Done>(key: string, call: () => Promise<Done>): Promise<Done>
+  /** It is known what came of all that was sent: what is sent next has a key of its own. */
   end(): void
-  /** It failed. Until an answer settles what came of it, the same key must be used again. */
-  refused(fault: unknown): void
+  /**
+   * Why nobody knows whether something that was sent was carried out: what the first try failed by that
+   * no answer to its own key has settled since; null where all is known.
+   */
+  readonly outcomeUnknown: Error | null
 }
 
 /**
@@ -52,26 +62,69 @@ export const isForgotten = (sentAt: number, now: number = serviceNow()): boolean
 /** An attempt to send something: what is sent again unchanged has the same key. */
 export function createAttempt(): Attempt {
   let current: { readonly text: string; readonly key: string } | null = null
-  /** Whether a try with the present key may have been carried out. */
-  let isOpen = false
-  const end = () => {
-    current = null
-    isOpen = false
+  /** What first failed without a word on what came of it, by key. */
+  const unknown = new Map<string, Error>()
+
+  function note(key: string, fault: unknown) {
+    if (settlesEarlier(fault)) unknown.delete(key)
+    else if (isOutcomeUnknown(fault) && !unknown.has(key)) unknown.set(key, asError(fault))
+    if (current?.key === key && !unknown.has(key)) current = null
   }
   return {
     keyOf(content) {
       const text = stringify([content, callHeaders()]) ?? ''
-      if (current?.text !== text) {
-        current = { text, key: newKey() }
-        isOpen = false
-      }
+      if (current?.text !== text) current = { text, key: newKey() }
       return current.key
     },
-    end,
-    refused(fault) {
-      if (!(fault instanceof ApiProblem)) return
-      if (mayBeDone(fault)) isOpen = true
-      else if (!isOpen || settlesEarlier(fault)) end()
+    async send(key, call) {
+      try {
+        return await call()
+      } catch (fault) {
+        note(key, fault)
+        throw fault
+      }
     },
+    end() {
+      current = null
+      unknown.clear()
+    },
+    get outcomeUnknown() {
+      const [first] = unknown.values()
+      return first ?? null
+    },
+  }
+}
+
+interface Retrying {
+  /** Asked after each failure: true makes the very same call again. */
+  isAgain(fault: ApiProblem): boolean | Promise<boolean>
+  /** It writes nothing: nobody has to know what came of it. */
+  readonly isRead?: boolean
+}
+
+/**
+ * Makes one call of many with a key of its own, again and again until it is answered or given up.
+ *
+ * @throws what it failed by; before that the first that it may have been carried out in spite of, where
+ *   no answer has settled that
+ */
+export async function retryUntilSettled<Done>(
+  call: (key: string) => Promise<Done>,
+  { isAgain, isRead = false }: Retrying,
+): Promise<Done> {
+  const key = newKey()
+  const begun = serviceNow()
+  let unknown: ApiProblem | undefined
+  for (;;) {
+    try {
+      return await call(key)
+    } catch (fault) {
+      if (!(fault instanceof ApiProblem)) throw unknown ?? fault
+      if (fault.settlesEarlier) unknown = undefined
+      else if (isOutcomeUnknown(fault) && !isRead) unknown ??= fault
+      // Carried out by the first try and forgotten by the service, it would be carried out once more, or
+      // refused for its version: that reads as somebody else's change.
+      if (!(await isAgain(fault)) || (unknown && isForgotten(begun))) throw unknown ?? fault
+    }
   }
 }

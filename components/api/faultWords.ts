@@ -41,8 +41,10 @@ export function faultWords(fault: Error): string {
 }
 
 /** What a failure is called, in words for people: the service's own of a 401 are for programs, too. */
-export const faultTitle = (problem: ApiProblem): string =>
-  refusedWith(problem) === 401 ? 'Your session has ended' : problem.title
+export function faultTitle(fault: Error): string {
+  if (!(fault instanceof ApiProblem)) return 'This page failed'
+  return refusedWith(fault) === 401 ? 'Your session has ended' : fault.title
+}
 
 /** What finds the call in the service's log; null where no answer came. */
 export const requestIdOf = (fault: Error): string | null =>

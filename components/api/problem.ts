@@ -17,12 +17,12 @@ export {
 export const isLostInside = ({ body }: FleetbookError): boolean => body.may_be_done === true
 
 /**
- * Whether what failed may have been carried out all the same: its answer was lost. A call for which
- * the service itself says that it has no room, or no database, was not: of this try nothing is left to
- * find out, though it tells nothing of an earlier one.
+ * Whether what failed may have been carried out all the same: its answer was lost, or the page itself
+ * failed over it. A call for which the service itself says that it has no room, or no database, was
+ * not: of this try nothing is left to find out, though it tells nothing of an earlier one.
  */
-export const mayBeDone = (fault: unknown): boolean =>
-  fault instanceof FleetbookError && fault.isUnsettled
+export const isOutcomeUnknown = (fault: unknown): boolean =>
+  !(fault instanceof FleetbookError) || fault.isUnsettled
 
 /**
  * Whether the service itself says that it has no room for a call, or no database. After a try that may
@@ -30,6 +30,10 @@ export const mayBeDone = (fault: unknown): boolean =>
  */
 export const isUntaken = (fault: unknown): boolean =>
   fault instanceof FleetbookError && fault.isUntaken
+
+/** What was thrown, as an error: all that words are found for. */
+export const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /** What there is to do about a call that never came to the service; null for whatever else failed. */
 export const elsewhereWords = (fault: unknown): string | null =>

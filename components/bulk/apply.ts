@@ -1,12 +1,10 @@
 import { stringify } from 'lossless-json'
-import { isForgotten } from '@/components/api/attempt'
+import { retryUntilSettled } from '@/components/api/attempt'
 import { batchesOf } from '@/components/api/bulk/batches'
 import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
 import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
-import { newKey } from '@/components/api/newKey'
-import { ApiProblem, mayBeDone } from '@/components/api/problem'
+import { type ApiProblem, asError, isOutcomeUnknown } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
-import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import { type BulkRow, reasonsOf } from './rows'
 
@@ -30,13 +28,15 @@ interface Options {
 export interface Applied {
   readonly rows: readonly BulkRow[]
   readonly proofs: readonly Written[]
+  /** Why the rest is not sent; null where it is, or is not to be. */
+  readonly fault: Error | null
 }
 
 /**
  * Writes the rows that wait, batch by batch, each all or nothing and each record only at the
  * version that the preview looked at. A batch with a refused record is not written: that record
  * keeps its reasons, the others of the batch are held. One whose answer never came, and was given
- * up, leaves its rows unanswered: they may be written.
+ * up, leaves its rows unanswered: they may be written. So does one over which the page itself failed.
  */
 export async function applyEdit(
   resource: Resource,
@@ -59,6 +59,7 @@ export async function applyEdit(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const proofs: Written[] = []
   let done = 0
+  let fault: Error | null = null
   for (const batch of batchesOf(waiting, sizeOf)) {
     if (isCancelled()) break
     const elements = batch.map(({ id, etag, patch }) => ({
@@ -68,12 +69,15 @@ export async function applyEdit(
     }))
     const answer = await trySend(elements, send, options, onProblem)
     for (const row of settle(resource, batch, answer)) byId.set(row.id, row)
-    if (isGivenUp(answer)) break
     if (answer instanceof Written) proofs.push(answer)
+    else if (!isRefusal(answer)) {
+      fault = answer
+      break
+    }
     done += batch.length
     onProgress({ done, rows: [...byId.values()] })
   }
-  return { rows: [...byId.values()], proofs }
+  return { rows: [...byId.values()], proofs, fault }
 }
 
 /** Sends one batch until an answer settles it, or until that is given up: then why. */
@@ -82,39 +86,25 @@ async function trySend(
   send: NonNullable<Options['send']>,
   options: CallOptions,
   onProblem: Options['onProblem'],
-): Promise<Written | ApiProblem> {
-  const key = newKey()
-  const begun = serviceNow()
-  let open: ApiProblem | undefined
-  for (;;) {
-    try {
-      return await send(elements, key, options)
-    } catch (fault) {
-      if (!(fault instanceof ApiProblem)) throw fault
-      if (isRefusal(fault)) return fault
-      // A try that was refused later says nothing of one before that was never answered.
-      if (mayBeDone(fault)) open ??= fault
-      const isAgain = await onProblem(fault)
-      // Done by the first try and forgotten by the service, it would be refused for its version: that
-      // reads as somebody else's change, and a raised figure would be raised once more.
-      if (!isAgain || (open && isForgotten(begun))) return open ?? fault
-    }
+): Promise<Written | Error> {
+  try {
+    return await retryUntilSettled((key) => send(elements, key, options), {
+      isAgain: async (fault) => !isRefusal(fault) && onProblem(fault),
+    })
+  } catch (fault) {
+    return asError(fault)
   }
 }
 
-const isGivenUp = (answer: Written | ApiProblem): boolean =>
-  answer instanceof ApiProblem && !isRefusal(answer)
-
-function settle(
-  resource: Resource,
-  batch: readonly BulkRow[],
-  answer: Written | ApiProblem,
-): BulkRow[] {
+function settle(resource: Resource, batch: readonly BulkRow[], answer: Written | Error): BulkRow[] {
   if (answer instanceof Written) {
     return batch.map((row) => ({ ...row, status: 'written', reasons: [] }))
   }
   if (!isRefusal(answer)) {
-    return batch.map((row) => ({ ...row, status: mayBeDone(answer) ? 'unanswered' : 'waiting' }))
+    return batch.map((row) => ({
+      ...row,
+      status: isOutcomeUnknown(answer) ? 'unanswered' : 'waiting',
+    }))
   }
   const faults = faultsByElement(answer)
   const general = reasonsOf(resource, faults.get(-1) ?? [])

@@ -234,6 +234,20 @@ describe('applying', () => {
     expect(tally(rows).unanswered).toBe(1)
   })
 
+  test('a lost answer is settled by a later one that comes after the key was looked for', async () => {
+    const statuses = [0, 409]
+    const { rows, fault } = await applyEdit(client, waiting(1), {
+      ...base,
+      isCancelled: () => false,
+      onProblem: async () => statuses.length > 0,
+      send: async () => {
+        throw new ApiProblem(statuses.shift() ?? 500, { code: 'conflict' })
+      },
+    })
+    expect(tally(rows)).toMatchObject({ unanswered: 0, waiting: 1 })
+    expect(fault).toMatchObject({ status: 409 })
+  })
+
   test('a lost answer is not asked for once its key may be forgotten: it may be written', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let tries = 0

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { presentContext } from '@/components/api/headers'
-import { ApiProblem } from '@/components/api/problem'
+import { asError } from '@/components/api/problem'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { tellWritten } from '@/components/ui/feedback/tell'
@@ -37,7 +37,7 @@ export function useBulkEdit(
   const [rows, setRows] = useState<readonly BulkRow[]>([])
   const [reason, setReason] = useState('')
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const [problem, setProblem] = useState<Error | null>(null)
   /** What the rows were made of: another selection needs another preview. */
   const [previewed, setPreviewed] = useState<Selection | null>(null)
   /** Records whose batch was never answered, for as long as it is not known what became of them. */
@@ -91,8 +91,7 @@ export function useBulkEdit(
     } catch (fault) {
       setPhase('edit')
       if (own.signal.aborted) return
-      if (!(fault instanceof ApiProblem)) throw fault
-      setProblem(fault)
+      setProblem(asError(fault))
     }
   }
 
@@ -101,25 +100,32 @@ export function useBulkEdit(
     setProblem(null)
     setPhase('applying')
     setProgress({ done: 0, total: tally(rows).waiting })
-    const applied = await applyEdit(resource, rows, {
-      options: { context: presentContext(), reason },
-      isCancelled: () => isCancelled.current,
-      onProgress: ({ done, rows: now }) => {
-        setProgress(({ total }) => ({ done, total }))
-        setRows(now)
-      },
-      onProblem: (fault) => {
-        setProblem(fault)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
-      },
-    })
-    finish(applied)
+    try {
+      const applied = await applyEdit(resource, rows, {
+        options: { context: presentContext(), reason },
+        isCancelled: () => isCancelled.current,
+        onProgress: ({ done, rows: now }) => {
+          setProgress(({ total }) => ({ done, total }))
+          setRows(now)
+        },
+        onProblem: (fault) => {
+          setProblem(fault)
+          return new Promise((resolve) => {
+            answer.current = resolve
+          })
+        },
+      })
+      finish(applied)
+    } catch (fault) {
+      setProblem(asError(fault))
+      setPhase('edit')
+      onWritten()
+    }
   }
 
   /** What was not written stays chosen, so that it can be mended and sent again. */
-  function finish({ rows: settled, proofs: [proof, ...others] }: Applied) {
+  function finish({ rows: settled, proofs: [proof, ...others], fault }: Applied) {
+    if (fault) setProblem(fault)
     for (const row of settled) {
       if (row.status === 'unanswered') unanswered.current.set(row.id, row)
       else if (row.status === 'written') unanswered.current.delete(row.id)
@@ -148,11 +154,7 @@ export function useBulkEdit(
 
   return {
     ...{ resource, noun, editing, startOver, rows, reason, setReason, progress, problem, apply },
-    preview: () =>
-      editing.submit(tryOut).catch((fault) => {
-        if (!(fault instanceof ApiProblem)) throw fault
-        setProblem(fault)
-      }),
+    preview: () => editing.submit(tryOut).catch((fault) => setProblem(asError(fault))),
     phase: shownPhase,
     retry: () => settleProblem(true),
     /** Ends a preview at once, and an application after the batch that is under way. */

@@ -217,7 +217,7 @@ function WorkNotices({ work, noun, onCopy }: WorkNoticesProps) {
         <RemoteNotice
           remote={remote}
           isSaving={saving.isSaving}
-          isOpen={saving.isOpen}
+          isOutcomeUnknown={saving.isOutcomeUnknown}
           onTake={take}
         />
       )}

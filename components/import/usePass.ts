@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '@/components/api/api'
-import { isForgotten } from '@/components/api/attempt'
+import { retryUntilSettled } from '@/components/api/attempt'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { presentContext } from '@/components/api/headers'
-import { newKey } from '@/components/api/newKey'
-import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
+import { ApiProblem, isOutcomeUnknown, refusedWith } from '@/components/api/problem'
 import { sharing } from '@/components/form/duplicates/duplicatesQuery'
-import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
 import type { ImportJob, ImportReport, ImportResult } from './run'
@@ -37,27 +35,21 @@ export function usePass(resource: Resource) {
   }, [])
 
   /**
-   * Makes a call until it is answered or given up: then why, before all that it may be carried out
-   * all the same. A try that was refused later says nothing of one that was never answered.
+   * Makes a call until it is answered or given up: then why.
    *
-   * @param mayRepeat false once the service would do a second time what may be done
    * @throws what is a refusal, or no answer at all
    */
   async function persist<Done>(
-    call: () => Promise<Done>,
-    mayRepeat = () => true,
+    call: (key: string) => Promise<Done>,
+    isRead = true,
   ): Promise<{ done: Done; why?: undefined } | { done?: undefined; why: ApiProblem }> {
-    let open: ApiProblem | undefined
-    for (;;) {
-      try {
-        return { done: await call() }
-      } catch (why) {
-        if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
-        // Who has left the page would never answer.
-        if (mayBeDone(why)) open ??= why
-        const isAgain = !isGone.current && (await ask(why))
-        if (!isAgain || (open && !mayRepeat())) return { why: open ?? why }
-      }
+    try {
+      // Who has left the page would never answer.
+      const isAgain = async (why: ApiProblem) => !isRefusal(why) && !isGone.current && ask(why)
+      return { done: await retryUntilSettled(call, { isAgain, isRead }) }
+    } catch (why) {
+      if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
+      return { why }
     }
   }
 
@@ -75,19 +67,17 @@ export function usePass(resource: Resource) {
     }
     const context = presentContext()
     async function call(elements: string, doing: Doing): Promise<Called> {
-      // The same key again: a call that did get through is not made twice.
-      const key = newKey()
-      const begun = serviceNow()
       const isTry = isDry || doing === 'compare'
+      // The same key again: a call that did get through is not made twice.
       const { done, why } = await persist(
-        () =>
+        (key) =>
           isTry
             ? tryOutText(resource, doing, elements, { context, signal })
             : writeEachText(resource, doing, elements, key, { context, reason }),
-        () => isTry || !isForgotten(begun),
+        isTry,
       )
       if (done !== undefined) return { answer: done }
-      return { givenUp: !isTry && mayBeDone(why) ? 'unanswered' : 'unsent' }
+      return { givenUp: !isTry && isOutcomeUnknown(why) ? 'unanswered' : 'unsent' }
     }
     try {
       return await runInWorker(job, {

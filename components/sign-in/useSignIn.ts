@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
+import { asError } from '@/components/api/problem'
 import { showPasskey } from '@/components/session/passkey'
 import { type Proof, signIn, signInFaultWords } from '@/components/session/signIn'
 import type { SignInFault } from '@/components/session/signInFault'
@@ -68,7 +69,7 @@ export function useSignIn(onSignedIn: () => void): Signing {
         judge(await signIn({ ...proof, passkey: await showPasskey(asked.passkey) }))
       } catch (fault) {
         end()
-        setRefusal(faultWords(fault as Error))
+        setRefusal(faultWords(asError(fault)))
       }
     },
     forgetRefusal: () => setRefusal(undefined),

@@ -5,6 +5,7 @@ import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
 import { byClock } from '@/components/api/byClock'
+import { asError } from '@/components/api/problem'
 import { toldOf, useSingleCall } from '@/components/api/useSingleCall'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
@@ -66,7 +67,7 @@ export function BoardPage({ id }: { id: string }) {
       tellWritten(written, `${subjectOf(delivery)} is sent again`)
       await readAnew()
     } catch (fault) {
-      setRefused(toldOf(fault as Error))
+      setRefused(toldOf(asError(fault)))
     }
   }
   if (state.isPending) {

@@ -1,12 +1,13 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ContextType } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordListPage } from '@/components/record/RecordListPage'
 import { ResourceScope } from '@/components/record/scope'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { client } from '@/lib/resources'
+import { answering } from '../support/answering'
 import { bulkService } from '../support/bulkService'
 import { chooseTyped } from '../support/chooseTyped'
 import { showSignedIn } from '../support/component'
@@ -153,6 +154,29 @@ test('Figures go up from what each client holds, never twice, and not from what 
   await says('may have been changed already')
   await says('0 will change')
   expect(limits()).toEqual([34.16, null, 2050])
+})
+
+test('An edit over which the page itself fails says so, and what may be written of it', async () => {
+  const service = bulkService('client_id', [clientOf('1', 'Mallee'), clientOf('2', 'Wattle')])
+  let isSound = false
+  answering(({ query }, serve) => (query.get('dry_run') && !isSound ? Response.json({}) : serve()))
+  await openEdit(['Mallee', 'Wattle'], '2 clients')
+  await pick('client_class')
+  await box('Client class').fill('A')
+  await press('Preview')
+  await says('This page failed')
+  isSound = true
+  await press('Preview')
+  await says('2 will change')
+  const { calls } = service
+  const keys = vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+    throw new TypeError('no chance')
+  })
+  onTestFinished(() => keys.mockRestore())
+  await press('Change 2 clients')
+  await says('This page failed')
+  await says('2 sent without an answer')
+  expect(calls.every(({ isDry }) => isDry)).toBe(true)
 })
 
 test('The preview comes into sight, however many fields stand above it', async () => {

@@ -10,6 +10,7 @@ import { sessionUserKey } from '@/components/session/user'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
 import { answering } from '../support/answering'
+import { listOf } from '../support/bodies'
 import { drawn, show, watchFocus } from '../support/component'
 import { draftsOf } from '../support/draft'
 import { listService } from '../support/listService'
@@ -275,6 +276,28 @@ describe('What is refused', () => {
     await expect.poll(() => isInert('1', 'name')).toBe(false)
     await expect.element(alert).toHaveTextContent('Nobody knows')
     await expect.element(alert).not.toHaveTextContent('Nothing was done')
+  })
+
+  test('after a lost answer to another value settles nothing of that, which is nobody else’s', async () => {
+    await openFirst()
+    const [user, at] = [{ user_id: '1', display_name: 'Tom Hale' }, '2026-11-20T01:00:00Z']
+    const own = { ...{ event_id: '2', resource: 'code', record_id: '1', action: 'updated', at } }
+    const event = { ...own, user, audit_user: user, changes: [{ field: 'name' }] }
+    answering(({ path }, serve) =>
+      path.endsWith('/events') ? Response.json(listOf(event)) : serve(),
+    )
+    service.refuse('unavailable', { may_be_done: true })
+    await userEvent.keyboard('Water{Enter}')
+    await expect.element(alert).toBeVisible()
+    service.change('1', { name: 'Water' })
+    service.refuse('conflict', { detail: 'There is one already.' })
+    await box('Name of Water supply').fill('Mains')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(alert).toHaveTextContent('There is one already.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect
+      .element(alert)
+      .toHaveTextContent('You have saved “Water” here, by a save that was not answered')
   })
 
   test.each([

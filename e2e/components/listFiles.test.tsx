@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { shownColumns } from '@/components/list/columns/layout'
@@ -134,6 +134,19 @@ test('What was chosen and is no more is left out of the file, which is said', as
   const { text } = await exported('Export selected')
   await expect.element(page.getByText('Exported 2 roles, without 1 that is no more')).toBeVisible()
   expect(text.match(/Keeps \w+/g)).toEqual(['Keeps fleets', 'Keeps keys'])
+})
+
+test('A file over which the page itself fails says so, and is made by the next try', async () => {
+  await showList(role, [{ role_id: '1', name: 'Keeps fleets' }])
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new TypeError('no room')
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/^The export stopped .* This page failed\.$/)
+  const { text } = await exported('Retry')
+  expect(text).toContain('Keeps fleets')
 })
 
 test('What moves in the list while its file is made is in it once', async () => {

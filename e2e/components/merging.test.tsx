@@ -24,7 +24,7 @@ const entryOf = (fields: readonly string[], by: typeof tom): HistoryEvent => ({
 })
 
 /** Asks about what two have made of one client; gives what was answered so far. */
-function ask(by = tom, isOpen = false): (Choices | null)[] {
+function ask(by = tom, isOutcomeUnknown = false): (Choices | null)[] {
   const answers: (Choices | null)[] = []
   const theirs = { client_code: 'FIRST', area: 'First area', fax: '0255501111' }
   const mine = { client_code: 'SECOND', area: 'Second area', phone: '0255500000' }
@@ -45,7 +45,7 @@ function ask(by = tom, isOpen = false): (Choices | null)[] {
           entryOf(['client_code'], by),
         ],
         isSaving: true,
-        isOpen,
+        isOutcomeUnknown,
         answer: (choices) => answers.push(choices),
       }}
     />,
@@ -88,7 +88,13 @@ describe('the merge dialog', () => {
     )
     const before = entryOf(['bank_account_number'], { user_id: '9', display_name: 'Partner' })
     const events = [entryOf(['bank_bsb'], tom), before]
-    const question = { merges, events, isSaving: true, isOpen: false, answer: () => undefined }
+    const question = {
+      merges,
+      events,
+      isSaving: true,
+      isOutcomeUnknown: false,
+      answer: () => undefined,
+    }
     showSignedIn(<MergeDialog resource={client} question={question} />)
     await expect.element(dialog).toHaveTextContent('2 fields were changed by both of you.')
     await expect.element(dialog).not.toHaveTextContent('Partner')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { client, supplier } from '@/lib/resources'
 import { refusal } from '../support/bodies'
+import { drawn } from '../support/component'
 import { openConsole } from '../support/openConsole'
 import {
   box,
@@ -138,6 +139,19 @@ test('Who may not change a record reads it, and has nothing to save', async () =
   expect(service.writes()).toEqual([])
 })
 
+test('A field that is chosen in the review has the focus once the dialog has gone, and keeps it', async () => {
+  openSupplier()
+  await fill('contact', 'AGAIN')
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'Review 1 change' })
+  await review.getByRole('button', { name: 'Contact', exact: true }).click()
+  await expect.element(review).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement === box('contact')).toBe(true)
+  // Nothing takes it from there.
+  await drawn()
+  expect(document.activeElement).toBe(box('contact'))
+})
+
 test('What was saved without an answer is sent once more as the same, and done once', async () => {
   const service = openSupplier()
   await fill('contact', 'AGAIN')
@@ -172,6 +186,24 @@ test('What was saved without an answer is not called unwritten where the next tr
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(service.events()).toHaveLength(2)
+})
+
+test('What was saved without an answer is settled by a refusal of the same, and the next is not told by it', async () => {
+  const service = openSupplier()
+  await fill('contact', 'AGAIN')
+  const answers = [
+    () => Promise.reject(new TypeError('no way there')),
+    async () => refusal('validation_failed', { detail: 'No such contact.' }),
+    async () => refusal('unavailable'),
+  ]
+  service.intercept((_, goOn) => answers.shift()?.() ?? goOn())
+  await pressSave()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await expect.element(page.getByText('No such contact.')).toBeVisible()
+  await retry.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot use its database' })
+  await expect.element(alert).toHaveTextContent('Nothing was written')
 })
 
 test('What was saved here without an answer is not told to have been saved in another window alone', async () => {

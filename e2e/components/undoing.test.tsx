@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { change, entry } from '@/components/history/undo/plan.fixture'
@@ -112,6 +112,28 @@ test('What a call whose answer was lost has set back since is not told as if not
   await expect.element(told).toHaveTextContent('by somebody or by the call before')
   await expect.element(told).toHaveTextContent('What came of a call before is not known.')
   await expect.element(told).not.toHaveTextContent('Nothing has been set back')
+})
+
+test('An undo over which the page itself fails says so, and what is not known of it', async () => {
+  const changed = entry({ changes: [change('area', 'North', 'East')] })
+  answering(({ address }) => {
+    const data = address.includes('conflicts_with') ? [] : [changed]
+    return Response.json({ ...listOf(...data), removed_before: null })
+  })
+  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
+    'Clients:Read',
+    'Clients:Update',
+  ])
+  const undo = page.getByRole('button', { name: 'Undo 1 field of 1 record' })
+  await expect.element(undo).toBeVisible()
+  const keys = vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+    throw new TypeError('no chance')
+  })
+  onTestFinished(() => keys.mockRestore())
+  await undo.click()
+  const told = page.getByRole('alert')
+  await expect.element(told).toHaveTextContent('This page failed')
+  await expect.element(told).toHaveTextContent('What came of the last call is not known.')
 })
 
 let leave: () => void

@@ -51,7 +51,7 @@ const NONE: readonly never[] = []
 
 /** What became of those that did not take the step, as far as that is known. */
 function leftWords(refused: readonly Refused[]): string {
-  const open = refused.filter(({ mayBeDone }) => mayBeDone).length
+  const open = refused.filter(({ isOutcomeUnknown }) => isOutcomeUnknown).length
   const left = refused.length - open
   const those = left === 1 ? 'it is and stays' : 'they are and stay'
   const told =

@@ -111,7 +111,7 @@ describe('a step with many', () => {
         throw failures[id]?.shift() ?? new Error('once too often')
       },
     })
-    expect(refused.map(({ mayBeDone }) => mayBeDone)).toEqual([false, true, false])
+    expect(refused.map(({ isOutcomeUnknown }) => isOutcomeUnknown)).toEqual([false, true, false])
     expect(refused[0]?.why).toBe('Nothing was done.')
     expect(refused[1]?.why).toContain('No answer came')
   })

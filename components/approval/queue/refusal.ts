@@ -1,14 +1,17 @@
 import { api } from '@/components/api/api'
 import { faultWords } from '@/components/api/faultWords'
 import { lockedWords } from '@/components/api/lockedWords'
-import { ApiProblem, mayBeDone, refusedWith } from '@/components/api/problem'
+import { ApiProblem, asError, isOutcomeUnknown, refusedWith } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
 import { approval } from '@/lib/resources'
 
 /** Why one approval of many did not take its step: who is in the way, and what one can do. */
 export async function refusalWords(id: string, fault: unknown): Promise<string> {
-  if (!(fault instanceof ApiProblem)) return `The change could not be sent: ${String(fault)}`
-  if (mayBeDone(fault)) return 'No answer came: whether it was changed is to be seen in the list.'
+  if (!(fault instanceof ApiProblem)) {
+    return `${faultWords(asError(fault))} Whether it was changed is to be seen in the list.`
+  }
+  if (isOutcomeUnknown(fault))
+    return 'No answer came: whether it was changed is to be seen in the list.'
   const { body, title, detail, errors } = fault
   switch (refusedWith(fault)) {
     case undefined:

@@ -1,7 +1,6 @@
 import { api } from '@/components/api/api'
-import { settlesEarlier } from '@/components/api/attempt'
-import { newKey } from '@/components/api/newKey'
-import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
+import { retryUntilSettled } from '@/components/api/attempt'
+import { isOutcomeUnknown, isUntaken } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
 import { refusalWords } from './refusal'
@@ -12,7 +11,7 @@ export interface Refused {
   readonly row: QueueRow
   readonly why: string
   /** Whether it may have taken it all the same: its answer was lost. */
-  readonly mayBeDone: boolean
+  readonly isOutcomeUnknown: boolean
 }
 
 export interface Outcome {
@@ -53,7 +52,7 @@ export async function runSteps(
         done.set(row.id, await trySend(row, to, reason, send))
       } catch (fault) {
         const told = await words(row.id, fault)
-        why.set(row.id, { why: told, mayBeDone: mayBeDone(fault) })
+        why.set(row.id, { why: told, isOutcomeUnknown: isOutcomeUnknown(fault) })
       }
       onProgress(done.size + why.size)
     }
@@ -67,27 +66,19 @@ export async function runSteps(
   }
 }
 
-const NOT_SENT = { why: 'Not sent, as you stopped before.', mayBeDone: false }
+const NOT_SENT = { why: 'Not sent, as you stopped before.', isOutcomeUnknown: false }
 
-async function trySend(
+/** Where no answer settles the call, the very same one is sent again, and is not made twice. */
+function trySend(
   row: QueueRow,
   to: Status,
   reason: string,
   send: typeof sendStep,
 ): Promise<Written> {
-  // Where no answer settles the call, the very same one is sent again, and is not made twice.
-  const key = newKey()
-  let open: unknown
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send(row, to, reason, key)
-    } catch (fault) {
-      if (mayBeDone(fault)) open ??= fault
-      const isPassing = fault instanceof ApiProblem && (fault.isUnsettled || isUntaken(fault))
-      const isAgain = isPassing && tries < TRIES
-      if (!isAgain) throw open && !settlesEarlier(fault) ? open : fault
-    }
-  }
+  let tries = 0
+  return retryUntilSettled((key) => send(row, to, reason, key), {
+    isAgain: (fault) => ++tries < TRIES && (isOutcomeUnknown(fault) || isUntaken(fault)),
+  })
 }
 
 /** @throws ApiProblem */

@@ -32,7 +32,7 @@ const ORDER = ['both', 'theirs', 'mine', 'same'] as const
  * Nothing is chosen beforehand, and what either of them alone has changed stands below.
  */
 export function MergeDialog({ question, resource }: Props) {
-  const { merges, events, isSaving, isOpen, answer } = question
+  const { merges, events, isSaving, isOutcomeUnknown, answer } = question
   const me = useSessionUser()?.user.user_id
   const { who, isOwn } = saversOf(events, changedByThem(question), me)
   const words = isOwn ? OWN_WORDS : WORDS
@@ -48,7 +48,7 @@ export function MergeDialog({ question, resource }: Props) {
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && answer(null)}
-      title={`${sentence(who)} saved ${recordWords(resource)} ${isOwn ? ownWhere(isOpen) : WHILE}`}
+      title={`${sentence(who)} saved ${recordWords(resource)} ${isOwn ? ownWhere(isOutcomeUnknown) : WHILE}`}
       description={summary(question, words)}
       footnote={
         <span role="status">

@@ -93,10 +93,12 @@ export interface Savers {
 /**
  * Where whoever looks at a form has saved what it does not know of.
  *
- * @param isOpen whether a save of the form itself may have got through, whose answer was lost
+ * @param isOutcomeUnknown whether a save of the form itself may have got through, whose answer was lost
  */
-export const ownWhere = (isOpen: boolean): string =>
-  isOpen ? 'here, by a save that was not answered, or in another window' : 'in another window'
+export const ownWhere = (isOutcomeUnknown: boolean): string =>
+  isOutcomeUnknown
+    ? 'here, by a save that was not answered, or in another window'
+    : 'in another window'
 
 /**
  * Who last changed fields of a record, as far as its newest entries know: fields that none of these

@@ -179,8 +179,8 @@ export function NewRecordForm(props: Props) {
 }
 
 /** What is asked before the form is left: what is on its way, or was not answered, may be added. */
-function leavingWords(one: string, { isPending, isUnanswered }: ReturnType<typeof useSubmit>) {
-  const isSent = isPending || isUnanswered
+function leavingWords(one: string, { isPending, isOutcomeUnknown }: ReturnType<typeof useSubmit>) {
+  const isSent = isPending || isOutcomeUnknown
   if (!isSent)
     return {
       isSent,

@@ -16,11 +16,11 @@ interface Props {
 
 /** Why a save did not go through: each faulty field as a way to it, and what to do about the rest. */
 export function FaultSummary({ problem: saving, onRetry, onDismiss }: Props) {
-  const { problem, unplaced, isOpen } = saving
+  const { problem, unplaced, isOutcomeUnknown } = saving
   if (problem.status === 422 && problem.errors.length > 0) {
     return <FaultList done="saved" requestId={problem.requestId} {...{ unplaced, onDismiss }} />
   }
-  const words = problemWords(problem, isOpen)
+  const words = problemWords(problem, isOutcomeUnknown)
   return (
     <Banner
       tone="red"

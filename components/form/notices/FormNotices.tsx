@@ -63,7 +63,7 @@ export function RemoteNotice(props: {
   /** A save is on its way, which merges what the record has become itself. */
   isSaving: boolean
   /** A save before may have got through, and be what this is about. */
-  isOpen: boolean
+  isOutcomeUnknown: boolean
   onTake: () => void
 }) {
   const { events, fields } = props.remote
@@ -80,7 +80,7 @@ export function RemoteNotice(props: {
         </Button>
       }
     >
-      {sentence(who)} saved this record{isOwn && ` ${ownWhere(props.isOpen)}`}
+      {sentence(who)} saved this record{isOwn && ` ${ownWhere(props.isOutcomeUnknown)}`}
       {when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
       <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>

@@ -8,11 +8,11 @@ const TELLING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 /**
  * What happened and what to do, for a save that the service did not take.
  *
- * @param isOpen whether a save before it may have got through: its answer was lost
+ * @param isOutcomeUnknown whether a save may have got through: its answer was lost
  */
 export function problemWords(
   problem: ApiProblem,
-  isOpen = false,
+  isOutcomeUnknown = false,
 ): { title: string; detail: string } {
   const { status, detail } = problem
   const kept = 'Your changes are still here.'
@@ -73,7 +73,7 @@ export function problemWords(
             : 'Fleetbook cannot use its database just now'
           : 'Fleetbook did not answer in time',
         detail:
-          problem.isOfService && !isLostInside(problem) && !isOpen
+          problem.isOfService && !isLostInside(problem) && !isOutcomeUnknown
             ? `Nothing was written. ${kept} Retry in a moment.`
             : `${kept} Retry in a moment: ${once}`,
       }

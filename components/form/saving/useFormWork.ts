@@ -144,7 +144,7 @@ export function useFormWork(options: Options) {
     /** Takes over what somebody else has saved. A save that is on its way does so itself. */
     async take() {
       if (!remote || isPaused) return
-      const how = { isSaving: false, isOpen: saving.isOpen }
+      const how = { isSaving: false, isOutcomeUnknown: saving.isOutcomeUnknown }
       if (await merging.merge(remote.loaded, remote.events, how)) forget()
     },
     revealFirstFault() {

@@ -28,7 +28,7 @@ export interface MergeQuestion {
   /** True when what was chosen is saved at once, false when it goes into the form only. */
   readonly isSaving: boolean
   /** True where a save of this form, whose answer was lost, may be what is merged. */
-  readonly isOpen: boolean
+  readonly isOutcomeUnknown: boolean
   /** Null goes back to the form and leaves all as it was. */
   answer(choices: Choices | null): void
 }
@@ -53,7 +53,7 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
     async (
       loaded: Loaded,
       events: readonly HistoryEvent[],
-      { isSaving, isOpen }: Pick<MergeQuestion, 'isSaving' | 'isOpen'>,
+      { isSaving, isOutcomeUnknown }: Pick<MergeQuestion, 'isSaving' | 'isOutcomeUnknown'>,
     ): Promise<MergedForm | null> => {
       const { resource, base, form } = model
       const theirs = formOf(resource, loaded.record)
@@ -63,7 +63,7 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
       let choices: Choices | null = {}
       if (conflicts.length > 0) {
         choices = await new Promise<Choices | null>((resolve) =>
-          setQuestion({ merges, events, isSaving, isOpen, answer: resolve }),
+          setQuestion({ merges, events, isSaving, isOutcomeUnknown, answer: resolve }),
         )
         setQuestion(null)
         if (!choices) return null
@@ -85,9 +85,9 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
 
   /** For a save that came second: fetches what won, and merges. */
   const mergeWithCurrent = useCallback(
-    async (isOpen: boolean): Promise<MergedForm | null> => {
+    async (isOutcomeUnknown: boolean): Promise<MergedForm | null> => {
       const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
-      return merge(loaded, events, { isSaving: true, isOpen })
+      return merge(loaded, events, { isSaving: true, isOutcomeUnknown })
     },
     [merge, transport],
   )

@@ -30,7 +30,7 @@ export function useNewDraft({ model, userId, scope, create }: Options) {
     isReadOnly: userId === undefined,
   })
   const { write } = draft
-  const isSent = create.isPending || create.isUnanswered
+  const isSent = create.isPending || create.isOutcomeUnknown
   useEffect(() => {
     isOver.current = isSent
     write()

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { createAttempt } from '@/components/api/attempt'
-import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
+import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { type Change, changesOf } from '../model/changes'
@@ -17,15 +17,15 @@ import type { MergedForm } from './useMerge'
 export interface SaveProblem {
   readonly problem: ApiProblem
   readonly unplaced: readonly FieldFault[]
-  /** Whether a save before it may have got through all the same: its answer was lost. */
-  readonly isOpen: boolean
+  /** Whether it or a save before it may have got through all the same: its answer was lost. */
+  readonly isOutcomeUnknown: boolean
 }
 
 export interface Saving {
   readonly isSaving: boolean
   readonly problem: SaveProblem | null
   /** Whether a save may have got through whose answer was lost. */
-  readonly isOpen: boolean
+  readonly isOutcomeUnknown: boolean
   dismiss(): void
   /** Sends what changed; the proof of it, or null where nothing was written. */
   save(reason?: string): Promise<Written | null>
@@ -43,7 +43,7 @@ interface Options {
    * Somebody else saved first, or a save before whose answer was lost: what was merged, or null when
    * the person goes back to the form.
    */
-  readonly onConflict: (isOpen: boolean) => Promise<MergedForm | null>
+  readonly onConflict: (isOutcomeUnknown: boolean) => Promise<MergedForm | null>
   /** Whether what is to be sent after such a merge is asked about once more, in place of sending it. */
   readonly asksAnew: (changes: readonly Change[], merged: MergedForm) => boolean
 }
@@ -53,8 +53,6 @@ export function useSave(options: Options): Saving {
   const { model, transport, tag, onSaved, onConflict, asksAnew } = options
   const [attempt] = useState(createAttempt)
   const running = useRef(false)
-  // Until an answer tells what the record holds by now.
-  const isOpen = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
@@ -76,10 +74,12 @@ export function useSave(options: Options): Saving {
         fault instanceof ApiProblem
           ? fault
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
-      attempt.refused(refusal)
       const { first, unplaced } = model.refuse(refusal.errors)
-      setProblem({ problem: refusal, unplaced, isOpen: isOpen.current })
-      isOpen.current ||= mayBeDone(refusal)
+      setProblem({
+        problem: refusal,
+        unplaced,
+        isOutcomeUnknown: attempt.outcomeUnknown !== null,
+      })
       if (first) model.reveal(first.column)
     },
     [attempt, model],
@@ -112,14 +112,15 @@ export function useSave(options: Options): Saving {
             // The lock that a save goes under is part of its request.
             await transport.secure?.()
             const call = callOf(values, reason)
-            return call.changes.length === 0 ? null : { call, saved: await transport.save(call) }
+            if (call.changes.length === 0) return null
+            return { call, saved: await attempt.send(call.key, () => transport.save(call)) }
           },
           async merge() {
-            attempt.end()
             const before = model.base.get()
-            const merged = await onConflict(isOpen.current)
+            const merged = await onConflict(attempt.outcomeUnknown !== null)
             if (!merged) return null
-            isOpen.current = false
+            // What the record holds is read.
+            attempt.end()
             values = mergedValues(model, values, before, merged.chosen)
             return asksAnew(changesIn(model, values), merged) ? null : merged
           },
@@ -128,7 +129,6 @@ export function useSave(options: Options): Saving {
         if (sent.is !== 'written') return null
         const { call, saved } = sent.answer
         attempt.end()
-        isOpen.current = false
         tag.current = saved.etag
         model.rebase(formOf(model.resource, saved.record), call.values)
         onSaved(saved)
@@ -150,7 +150,8 @@ export function useSave(options: Options): Saving {
   )
 
   const dismiss = useCallback(() => setProblem(null), [])
-  return { isSaving, problem, isOpen: isOpen.current, dismiss, save, draftCall }
+  const isOutcomeUnknown = attempt.outcomeUnknown !== null
+  return { isSaving, problem, isOutcomeUnknown, dismiss, save, draftCall }
 }
 
 const changesIn = ({ fields, base }: FormModel, values: FormValues): Change[] =>

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createAttempt, isForgotten, isPastActing, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
-import { ApiProblem, type FieldFault, isUntaken, mayBeDone } from '@/components/api/problem'
+import { ApiProblem, asError, type FieldFault, isUntaken } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { serviceNow } from '@/components/time/serviceClock'
@@ -33,28 +33,24 @@ type Later = () => FormValues
 interface Sent {
   readonly values: FormValues
   readonly content: RecordBody
-  readonly headers: CallHeaders
+  readonly key: string
+  readonly context: CallHeaders
   /** When, by the service's clock. */
   readonly at: number
 }
 
-/** What the service may have done, and why nobody knows whether it has. */
-interface Unanswered extends Sent {
-  readonly why: Error
-}
-
 /** What there is to say of what was sent and can no longer be asked after. */
-const lost = (detail: string) =>
+const unknowable = (detail: string) =>
   new ApiProblem(0, { code: 'answer_lost', title: 'Nobody knows whether this was done', detail })
 
 /** It was sent too long ago. */
-const FORGOTTEN = lost(
+const FORGOTTEN = unknowable(
   'It was sent about a day ago, and no answer came. Look whether it is there before you send it again: by now it would be done a second time.',
 )
 
 /** It was sent for somebody for whom nothing can be sent any more. */
 const pastActing = ({ detail }: ApiProblem) =>
-  lost(
+  unknowable(
     `${detail} It was sent on behalf of somebody before that, and no answer came. Look whether it is there before you send it again: it would be done a second time.`,
   )
 
@@ -72,8 +68,8 @@ export function useSubmit({ model, send }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
-  /** What the service may have done: nobody knows, as its answer was lost. */
-  const [unanswered, setUnanswered] = useState<Unanswered | null>(null)
+  /** What nobody knows whether the service has done, as its answer was lost. */
+  const [lost, setLost] = useState<Sent | null>(null)
   const [attempt] = useState(createAttempt)
   const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
@@ -82,30 +78,29 @@ export function useSubmit({ model, send }: Options) {
     setProblem(null)
     setRefusal(null)
     const next = sentOf(values)
-    let open = unanswered
-    if (open && isForgotten(open.at)) return forget(FORGOTTEN)
+    let before = lost
+    if (before && isForgotten(before.at)) return forget(FORGOTTEN)
     try {
       // Another content has another key: what may be there already would be there twice.
-      if (open && !isSame(open, next)) {
-        if (await wasDone(open)) return setSent(true)
-        open = null
+      if (before && before.key !== next.key) {
+        if (await wasDone(before)) return setSent(true)
+        before = null
       }
-      await send(next.content, next.headers, laterThan(next))
+      await sendOnce(next)
       setSent(true)
     } catch (fault) {
-      if (open && isPastActing(fault)) return forget(pastActing(fault))
-      if (mayBeDone(fault)) setUnanswered(open ?? { ...next, why: fault as Error })
-      else if (!open || settlesEarlier(fault)) setUnanswered(null)
+      const why = attempt.outcomeUnknown
+      if (before && isPastActing(fault)) return forget(pastActing(fault))
+      setLost(why && (before ?? next))
       end()
-      attempt.refused(fault)
-      refuse(open && isUntaken(fault) ? open.why : (fault as Error))
+      refuse(why && isUntaken(fault) ? why : asError(fault))
     }
   }
 
   /** Sent again it would be there twice. The person looks, and then sends it as something new. */
   function forget(why: ApiProblem) {
     attempt.end()
-    setUnanswered(null)
+    setLost(null)
     setProblem(why)
     end()
   }
@@ -113,8 +108,8 @@ export function useSubmit({ model, send }: Options) {
   function sentOf(values: FormValues): Sent {
     // Only what was filled in: the rest takes its default.
     const content = wholeBody({ leaves: fields }, values)
-    const headers = { ...presentContext(), 'Idempotency-Key': attempt.keyOf(content) }
-    return { values, content, headers, at: serviceNow() }
+    const key = attempt.keyOf(content)
+    return { values, content, key, context: presentContext(), at: serviceNow() }
   }
 
   /** What the form holds otherwise by now: one types on while the answer is awaited. */
@@ -128,10 +123,16 @@ export function useSubmit({ model, send }: Options) {
       return Object.fromEntries(later.map(({ column }) => [column, now[column] ?? null]))
     }
 
+  const sendOnce = (sent: Sent): Promise<void> =>
+    attempt.send(sent.key, () => {
+      const headers = { ...sent.context, 'Idempotency-Key': sent.key }
+      return send(sent.content, headers, laterThan(sent))
+    })
+
   /** Sends once more what was not answered: whether it is done by now, or was refused and so never done. */
-  async function wasDone(open: Sent): Promise<boolean> {
+  async function wasDone(before: Sent): Promise<boolean> {
     try {
-      await send(open.content, open.headers, laterThan(open))
+      await sendOnce(before)
       return true
     } catch (fault) {
       if (settlesEarlier(fault)) return false
@@ -169,7 +170,7 @@ export function useSubmit({ model, send }: Options) {
       values = withIds(asked, meant)
     } catch (fault) {
       end()
-      return refuse(fault as Error)
+      return refuse(asError(fault))
     }
     // The form marks what it holds by now; what was asked for is judged by itself.
     const judge = async () => {
@@ -198,9 +199,6 @@ export function useSubmit({ model, send }: Options) {
     isPending,
     isDirty: !isSent && changed.size > 0,
     /** True while nobody knows whether what was sent has been done. */
-    isUnanswered: unanswered !== null,
+    isOutcomeUnknown: lost !== null,
   }
 }
-
-const isSame = (a: Sent, b: Sent): boolean =>
-  a.headers['Idempotency-Key'] === b.headers['Idempotency-Key']

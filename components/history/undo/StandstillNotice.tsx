@@ -1,7 +1,7 @@
 'use client'
 
-import { faultTitle, faultWords } from '@/components/api/faultWords'
-import { mayBeDone } from '@/components/api/problem'
+import { faultTitle, faultWords, requestIdOf } from '@/components/api/faultWords'
+import { ApiProblem, isOutcomeUnknown } from '@/components/api/problem'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { counted } from '@/lib/text/words'
 import type { Standstill } from './useUndo'
@@ -14,10 +14,11 @@ interface Props {
 
 /** Why an undo stands still, what of it is done, and what to do now. */
 export function StandstillNotice({ standstill, isReadAnew }: Props) {
-  const { kind, problem, subject, done, isOpen } = standstill
+  const { kind, problem, subject, done } = standstill
+  const isLastUnknown = problem !== null && isOutcomeUnknown(problem)
   // A call without an answer may have been carried out: only the preview, read anew, knows.
-  const soFar = isOpen
-    ? `What came of ${mayBeDone(problem) ? 'the last call' : 'a call before'} is not known.${isReadAnew && kind !== 'stale' ? ' The preview has been read anew and lists what is left.' : ''}`
+  const soFar = standstill.isOutcomeUnknown
+    ? `What came of ${isLastUnknown ? 'the last call' : 'a call before'} is not known.${isReadAnew && kind !== 'stale' ? ' The preview has been read anew and lists what is left.' : ''}`
     : done > 0
       ? `${counted(done, 'record is', 'records are')} set back already and no longer listed.`
       : 'Nothing has been set back.'
@@ -25,7 +26,7 @@ export function StandstillNotice({ standstill, isReadAnew }: Props) {
   if (kind === 'stale') {
     return (
       <Banner tone="amber" role="alert">
-        {isOpen
+        {standstill.isOutcomeUnknown
           ? 'A record was changed meanwhile, by somebody or by the call before'
           : 'Somebody changed a record meanwhile'}
         <span className="block font-normal">
@@ -37,15 +38,17 @@ export function StandstillNotice({ standstill, isReadAnew }: Props) {
   }
   const title = problem && faultTitle(problem)
   const words = problem && faultWords(problem)
+  const first = problem instanceof ApiProblem ? problem.errors[0] : undefined
+  const requestId = problem && requestIdOf(problem)
   return (
     <Banner tone="red" role="alert">
       {subject ? `${subject}: ${title}` : title}
       <span className="block font-normal">
-        {problem?.errors[0]?.message ?? words} {soFar}
+        {first?.message ?? words} {soFar}
       </span>
-      {problem?.requestId && (
+      {requestId && (
         <span className="block font-normal text-small">
-          Request <code className="select-all font-mono">{problem.requestId}</code>
+          Request <code className="select-all font-mono">{requestId}</code>
         </span>
       )}
     </Banner>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { faultTitle } from '@/components/api/faultWords'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem, mayBeDone } from '@/components/api/problem'
+import { asError, isOutcomeUnknown } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { type RequestOf, requestKey } from '@/components/form/model/history'
@@ -15,12 +15,12 @@ import { batchesOf, RefusedUndo, readPlan, StalePlan, sendBatch } from './reques
 /** Why an undo stands still, and how many records it had set back by then. */
 export interface Standstill {
   readonly kind: 'stale' | 'refused' | 'stopped'
-  readonly problem: ApiProblem | null
+  readonly problem: Error | null
   /** `client 10001`, where one record alone was refused. */
   readonly subject: string | null
   readonly done: number
   /** Whether a call of this undo may have been carried out whose answer was lost: this one or one before. */
-  readonly isOpen: boolean
+  readonly isOutcomeUnknown: boolean
 }
 
 /**
@@ -37,7 +37,7 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   const isStopped = useRef(false)
   const isGone = useRef(false)
-  const isOpen = useRef(false)
+  const isUnknown = useRef(false)
   // Once nobody is there to be asked, nothing more is sent.
   useEffect(() => {
     isGone.current = false
@@ -70,11 +70,11 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
     isStopped.current = false
     setStandstill(null)
     const total = chosen.length
-    const author = { reason, requestId: `undo-${newKey()}` }
     const proofs: Written[] = []
     let done = 0
     let mayBeWritten = false
     try {
+      const author = { reason, requestId: `undo-${newKey()}` }
       for (const batch of batchesOf(chosen)) {
         setRunning({ done, total })
         if (isStopped.current) throw new Stopped()
@@ -86,10 +86,9 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
       if (proof) tellWritten([proof, ...others], `Set back ${wordsOf(chosen)}`)
       onDone()
     } catch (fault) {
-      const isLost = fault instanceof RefusedUndo && mayBeDone(fault.problem)
-      mayBeWritten ||= isLost
-      isOpen.current ||= isLost
-      const reached = { ...standstillOf(fault, done), isOpen: isOpen.current }
+      const reached = standstillOf(fault, done, isUnknown.current)
+      mayBeWritten ||= reached.isOutcomeUnknown
+      isUnknown.current = reached.isOutcomeUnknown
       if (isGone.current) return tellRefusal(endWords(reached, total))
       setStandstill(reached)
       await preview.refetch()
@@ -125,21 +124,26 @@ export function wordsOf(records: readonly UndoRecord[]): string {
 }
 
 /** For who has gone elsewhere: how far it came, and why no further. */
-function endWords({ kind, problem, done, isOpen }: Standstill, total: number): string {
+function endWords({ kind, problem, done, isOutcomeUnknown }: Standstill, total: number): string {
   const why = {
     stopped: 'its page was left',
     stale: 'somebody had changed a record meanwhile',
     refused: problem ? faultTitle(problem) : '',
   }
-  return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.${isOpen ? ' What came of one of its calls is not known.' : ''}`
+  return `The undo ended after ${countWords(done)} of ${counted(total, 'record')}: ${why[kind]}.${isOutcomeUnknown ? ' What came of one of its calls is not known.' : ''}`
 }
 
-function standstillOf(fault: unknown, done: number): Omit<Standstill, 'isOpen'> {
-  if (fault instanceof StalePlan) return { kind: 'stale', problem: null, subject: null, done }
-  if (fault instanceof Stopped) return { kind: 'stopped', problem: null, subject: null, done }
-  if (fault instanceof RefusedUndo) {
-    return { kind: 'refused', problem: fault.problem, subject: fault.subject, done }
+/** @param wasUnknown whether that is so of a call before */
+function standstillOf(fault: unknown, done: number, wasUnknown: boolean): Standstill {
+  const none = { problem: null, subject: null, done, isOutcomeUnknown: wasUnknown }
+  if (fault instanceof StalePlan) return { ...none, kind: 'stale' }
+  if (fault instanceof Stopped) return { ...none, kind: 'stopped' }
+  const problem = fault instanceof RefusedUndo ? fault.problem : asError(fault)
+  return {
+    kind: 'refused',
+    problem,
+    subject: fault instanceof RefusedUndo ? fault.subject : null,
+    done,
+    isOutcomeUnknown: wasUnknown || isOutcomeUnknown(problem),
   }
-  if (fault instanceof ApiProblem) return { kind: 'refused', problem: fault, subject: null, done }
-  throw fault
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { presentContext } from '@/components/api/headers'
 import { inParts } from '@/components/api/parts'
-import { ApiProblem } from '@/components/api/problem'
+import { asError } from '@/components/api/problem'
 import type { PageOptions } from '@/components/api/records'
 import { download } from '@/components/csv/download'
 import { todayIn } from '@/components/time/timeWords'
@@ -33,7 +33,7 @@ export interface ExportJob {
   /** Null where nobody knows before how many there will be. */
   readonly total: number | null
   /** Why it stands still; it can go on from there. */
-  readonly fault: ApiProblem | null
+  readonly fault: Error | null
 }
 
 /** What is exported and how: the columns, the pages, and how many rows there are when that is known. */
@@ -197,8 +197,7 @@ function useExportJob(noun: ListConfig['noun']) {
         setJob(null)
       } catch (fault) {
         if (abort.signal.aborted) return
-        if (!(fault instanceof ApiProblem)) throw fault
-        setJob((current) => current && { ...current, fault })
+        setJob((current) => current && { ...current, fault: asError(fault) })
       }
     }
     work.current = { goOn, abort }

@@ -1,7 +1,7 @@
 import { api } from '@/components/api/api'
-import { createAttempt, settlesEarlier } from '@/components/api/attempt'
+import { createAttempt } from '@/components/api/attempt'
 import { FOR_ONESELF } from '@/components/api/headers'
-import { ApiProblem, lockHolder, mayBeDone, refusedWith } from '@/components/api/problem'
+import { ApiProblem, lockHolder, refusedWith } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { OWN_PATIENCE, unasked } from '@/components/api/session'
 import type { CallOptions, Schemas } from '@/components/api/types'
@@ -40,12 +40,6 @@ const lockName = (resource: Resource) => segmentOf(resource) as Schemas['Lock'][
 export function lockCalls(resource: Resource, id: string): LockCalls {
   const of = (sessionId: string) => ({ ...unasked, path: { locking_session_id: sessionId } })
   const attempt = createAttempt()
-  /** Whether a try with the present key may have taken the lock. */
-  let isOpen = false
-  const settle = () => {
-    attempt.end()
-    isOpen = false
-  }
   /** With its whole time before it; null where it is over. */
   const renewed = (session: Session): Promise<Session | null> =>
     calls.renew(session.locking_session_id).catch((fault) => {
@@ -56,22 +50,24 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
     async claim(options) {
       const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: CLAIM_SECONDS }
-      const headers = { 'Idempotency-Key': attempt.keyOf(body) }
+      const key = attempt.keyOf(body)
+      const headers = { 'Idempotency-Key': key }
       const said = { timeout: OWN_PATIENCE, ...options, headers, body }
-      const isRepeated = isOpen
+      const isRepeated = calls.mayHold()
       try {
-        const session = (await api.post('/fm/locking-sessions', said)).body
+        const claimed = await attempt.send(key, () => api.post('/fm/locking-sessions', said))
+        const session = claimed.body
         // What an earlier try has taken has run for a while, or has ended since.
         const own = isRepeated ? await renewed(session) : session
-        settle()
+        attempt.end()
         return own ?? calls.claim(options)
       } catch (fault) {
-        if (mayBeDone(fault)) isOpen = true
-        else if (!isOpen || settlesEarlier(fault) || holderIn(asLockProblem(fault))) settle()
+        // Somebody holds it: no try has taken it.
+        if (holderIn(asLockProblem(fault))) attempt.end()
         throw fault
       }
     },
-    mayHold: () => isOpen,
+    mayHold: () => attempt.outcomeUnknown !== null,
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
       return (await api.post(`${one}/renew`, { ...of(sessionId), body })).body

@@ -3,6 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { faultWords } from '@/components/api/faultWords'
+import { asError } from '@/components/api/problem'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
@@ -140,7 +141,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     try {
       return (await model.lookUps.settled()).unsure === undefined
     } catch (fault) {
-      model.form.setError(field.column, { type: 'refused', message: faultWords(fault as Error) })
+      model.form.setError(field.column, { type: 'refused', message: faultWords(asError(fault)) })
       return false
     }
   }

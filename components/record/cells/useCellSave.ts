@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { createAttempt, settlesEarlier } from '@/components/api/attempt'
+import { createAttempt } from '@/components/api/attempt'
 import { faultWords } from '@/components/api/faultWords'
-import { ApiProblem, isUntaken, mayBeDone } from '@/components/api/problem'
+import { ApiProblem, asError, isUntaken } from '@/components/api/problem'
 import { wordsBeside } from '@/components/form/model/alike'
 import type { FormModel } from '@/components/form/model/formModel'
 import { ownWhere, saversOf } from '@/components/form/model/history'
@@ -42,8 +42,6 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   )
   const tag = useRef(etag)
   const [attempt] = useState(createAttempt)
-  /** Why nobody knows what came of a try before, until an answer tells. */
-  const open = useRef<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   const { column } = field
 
@@ -56,7 +54,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     tag.current = cell.versionAfter(tag.current)
     const call = { changes, values: { ...model.form.getValues() }, etag: tag.current }
     const key = attempt.keyOf(transport.show({ ...call, key: '' }))
-    return transport.save({ ...call, key })
+    return attempt.send(key, () => transport.save({ ...call, key }))
   }
 
   /** Takes in what somebody else has saved; null where it is this very field. */
@@ -64,8 +62,9 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     const before = model.base.get()[column] ?? null
     const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
     tag.current = loaded.etag ?? tag.current
-    const isOpen = open.current !== null
-    open.current = null
+    const isOutcomeUnknown = attempt.outcomeUnknown !== null
+    // What the record holds is read.
+    attempt.end()
     shows(loaded)
     const theirs = formOf(resource, loaded.record)[column] ?? null
     const mine = model.form.getValues()[column] ?? null
@@ -73,7 +72,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     if (same(field, before, theirs) || same(field, mine, theirs)) return {}
     const { who, isOwn } = saversOf(events, [field], me)
     const saved = isOwn ? 'You have saved' : `${sentence(who)} has saved`
-    const where = isOwn ? ownWhere(isOpen) : 'here'
+    const where = isOwn ? ownWhere(isOutcomeUnknown) : 'here'
     const words = `${saved} “${wordsBeside(field, theirs, [mine], timeZone())}” ${where} meanwhile.`
     model.form.setError(column, { type: OVERTAKEN, message: words })
     return null
@@ -85,13 +84,14 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     try {
       const sent = await retryOnConflict({ send, merge })
       if (sent.is === 'written') {
+        attempt.end()
         shows(sent.answer, tag.current)
         // The rows stay where they are: whoever writes down a column would lose their place.
         readAnewAfter(queries, resource, 'later')
       }
       return sent.is !== 'stopped'
     } catch (fault) {
-      refuse(fault as Error)
+      refuse(asError(fault))
       return false
     } finally {
       setSaving(false)
@@ -99,10 +99,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   }
 
   function refuse(fault: Error) {
-    attempt.refused(fault)
-    if (mayBeDone(fault)) open.current ??= fault
-    else if (settlesEarlier(fault)) open.current = null
-    const told = isUntaken(fault) ? (open.current ?? fault) : fault
+    const told = isUntaken(fault) ? (attempt.outcomeUnknown ?? fault) : fault
     const faults = fault instanceof ApiProblem ? fault.errors : []
     if (!model.refuse(faults).first) {
       model.form.setError(column, { type: 'refused', message: faultWords(told) })

@@ -28,6 +28,8 @@ const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 504])
 const AFTER_THE_KEY: ReadonlySet<number> = new Set([404, 409, 412, 422])
 /** So says a 422 that comes before: nothing is recorded for whom the call is made, as by now. */
 export const NOBODY_TO_ACT_FOR = 'unknown_audit_user'
+/** So says one that has found the key, and with it another request than this one: that may be carried out. */
+const KEY_OF_ANOTHER = 'idempotency_mismatch'
 
 /**
  * An answer of the API that is not a success, or no answer at all (`status` 0). Everything that
@@ -100,7 +102,7 @@ export class FleetbookError extends Error {
    */
   get settlesEarlier(): boolean {
     if (this.isOfSigningIn || !this.isOfService || this.isUnsettled) return false
-    if (this.code === NOBODY_TO_ACT_FOR) return false
+    if (this.code === NOBODY_TO_ACT_FOR || this.code === KEY_OF_ANOTHER) return false
     return AFTER_THE_KEY.has(this.status)
   }
 }
