@@ -46,6 +46,37 @@ describe('_if_match', () => {
     expect((await bulk([{ client_id, name: 'y', _if_match: now }])).body[0].name).toBe('y')
   })
 
+  test.each([null, '', ' ', 0, {}, '"1", "2"'])(
+    'is no %j: nothing is written over what nobody has looked at',
+    async (_if_match) => {
+      const before = await read(ids[0])
+      const element = { client_id: ids[0], name: fresh(), _if_match }
+      const refused = [{ pointer: '/0/_if_match', code: 'wrong_type' }]
+      for (const query of ['', '?dry_run=true']) {
+        const { status, body } = await bulk([element], {}, query)
+        expect([status, body.errors]).toMatchObject([422, refused])
+      }
+      const { body: report } = await bulk([element], LENIENT)
+      expect(report.results).toMatchObject([{ status: 'refused', errors: refused }])
+      expect((await read(ids[0])).text).toBe(before.text)
+    },
+  )
+
+  test('is of a bulk change alone: elsewhere it is no member', async () => {
+    const body = { name: fresh(), _if_match: '"1"' }
+    for (const [method, path, sent, pointer] of [
+      ['PATCH', `${PATH}/${ids[0]}`, body, '/_if_match'],
+      ['POST', PATH, body, '/_if_match'],
+      ['POST', PATH, [body], '/0/_if_match'],
+    ] as const) {
+      const answer = await editor(method, path, { body: sent })
+      expect([answer.status, answer.body.errors]).toMatchObject([
+        422,
+        [{ pointer, code: 'unknown_member' }],
+      ])
+    }
+  })
+
   test('is where a tag belongs: one for all of them is refused, and nothing is written', async () => {
     const [client_id] = ids
     const before = await read(client_id)

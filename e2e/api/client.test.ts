@@ -126,6 +126,8 @@ describe('records', () => {
     const names = ['M1', 'M2', 'M3'].map((name) => ({ name }))
     const { body: made } = await fleetbook.clients.createMany(names)
     const ids = made.map(({ client_id }) => client_id)
+    type Tag = client.Bodies['ClientBulkElement']['_if_match']
+    expectTypeOf<Tag>().toEqualTypeOf<string | undefined>()
     const elements = ids.map((client_id, index) => ({
       client_id,
       ...(index === 1 ? { postal_state: 'ZZ' as 'VIC' } : { area: 'North' }),

@@ -227,8 +227,8 @@ describe('what the document says that is taken is taken, and nothing else', () =
       'expires_at',
       ['2099-11-20t10:15:00z', '2099-11-20'],
     ],
-    ['/fm/clients', '_if_match', ['*', '"1"', null]],
-    ['/fm/clients', '_if_match', ['1', '"1', '"1", "2"']],
+    ['/fm/clients', '_if_match', ['*', '"1"', 'W/"1"']],
+    ['/fm/clients', '_if_match', ['1', '"1', '"1", "2"', '', null]],
   ])('of %s in %s of the body: %j', async (path, name, values) => {
     const isKey = path.endsWith('keys')
     const method = isKey ? 'POST' : 'PATCH'

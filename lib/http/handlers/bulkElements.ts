@@ -14,10 +14,19 @@ import { type NamedElement, namingMembers, namingWords } from './namedElements'
 const PRECONDITION = '_if_match'
 
 /** One change of a bulk call, read. */
-export interface BulkElement extends NamedElement {
-  readonly version: string | undefined
+export interface BulkElement extends NamedElement, Precondition {
   readonly assignments: Assignments
 }
+
+/** What an element demands of its record as it is. */
+interface Precondition {
+  /** The version that it must have; undefined where any will do. */
+  readonly version: string | undefined
+  /** Whether it is named by a weak tag, which fits no record, as in If-Match. */
+  readonly isWeak: boolean
+}
+
+const ANY: Precondition = { version: undefined, isWeak: false }
 
 /**
  * Reads every element with every fault; nothing stops at the first. Those that name their record by
@@ -40,8 +49,8 @@ export function readElements(
     const naming =
       isObject && (members[name] ?? null) === null ? namingMembers(resource, members) : undefined
     const id = isObject && !naming ? readId(resource, members[name], pointer, faults) : undefined
-    const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
-    return { index, id, version, faults: told(faults), ...parted(reading.value, naming) }
+    const demanded = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : ANY
+    return { index, id, ...demanded, faults: told(faults), ...parted(reading.value, naming) }
   })
 }
 
@@ -87,22 +96,25 @@ function readId(
   return undefined
 }
 
-function readPrecondition(value: unknown, pointer: string, faults: Fault[]): string | undefined {
-  if (value === undefined || value === null || value === '*') return undefined
+/** Null is no tag: an answer whose ETag was lost on the way would write over what it knows nothing of. */
+function readPrecondition(value: unknown, pointer: string, faults: Fault[]): Precondition {
+  if (value === undefined || value === '*') return ANY
   const [tag, ...others] = (typeof value === 'string' && readEntityTags(value)) || []
-  if (tag && !tag.weak && others.length === 0) return versionOfTag(tag.tag) ?? NO_VERSION
-  const isWeak = tag?.weak === true && others.length === 0
+  if (tag && others.length === 0) {
+    const version = tag.weak ? NO_VERSION : (versionOfTag(tag.tag) ?? NO_VERSION)
+    return { version, isWeak: tag.weak }
+  }
   faults.push({
     pointer: pointerTo(pointer, PRECONDITION),
     code: 'wrong_type',
-    message: isWeak ? `_if_match ${NO_WEAK_TAG}` : '_if_match takes one ETag, in quotes, as text.',
+    message: '_if_match takes one ETag, in quotes, as text.',
   })
-  return undefined
+  return ANY
 }
 
 /** The faults that only the database knows: no such record, one that is locked, one that moved on. */
 export const bulkFault =
-  ({ title, id: { name } }: Resource, { index, id }: BulkElement) =>
+  ({ title, id: { name } }: Resource, { index, id, isWeak }: BulkElement) =>
   (what: 'missing' | 'locked' | 'stale', etag = ''): Fault => {
     if (what === 'missing') {
       const message = `There is no ${withinSentence(title)} ${id}.`
@@ -115,6 +127,8 @@ export const bulkFault =
     return {
       pointer: `/${index}/${PRECONDITION}`,
       code: 'precondition_failed',
-      message: `${title} ${id} has changed since that ETag; it is now ${etag}.`,
+      message: isWeak
+        ? `${PRECONDITION} ${NO_WEAK_TAG} That of ${withinSentence(title)} ${id} is ${etag}.`
+        : `${title} ${id} has changed since that ETag; it is now ${etag}.`,
     }
   }

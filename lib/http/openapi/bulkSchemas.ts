@@ -55,7 +55,7 @@ export function bulkSchemas(
           description: `Which ${words} to change; each at most once.`,
         },
         _if_match: {
-          type: ['string', 'null'],
+          type: 'string',
           pattern: ONE_TAG,
           description: `ETag that the ${words} must still have, in its quotes.`,
         },
