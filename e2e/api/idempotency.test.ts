@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withDatabase } from '@/lib/db/database'
@@ -159,6 +159,7 @@ test.each<Record<string, string>>([
   { 'delegated-locking-session-id': '5b1f6d1e-3c52-4d0e-9a53-0c2b7a8f4e61' },
   { prefer: 'handling=lenient' },
   { 'if-none-match': '*' },
+  { 'audit-reason': 'Agreed at the yearly review' },
 ])('a request that differs by %o alone is another one', async (more) => {
   const admins = await Promise.all(services.map(({ base }) => signIn(base, 'admin')))
   const [one, other] = admins as [Caller, Caller]
@@ -168,6 +169,37 @@ test.each<Record<string, string>>([
   expect((await one('PATCH', path, { body, headers })).status).toBe(200)
   const answer = await other('PATCH', path, { body, headers: { ...headers, ...more } })
   expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch'])
+})
+
+test('the reason of a request is a part of it, also in a dry run, and an empty one is none', async () => {
+  const body = { name: randomUUID() }
+  const send = (at: 0 | 1, headers: Record<string, string>, reason: string, query = '') =>
+    editors[at]('PATCH', client + query, { body, headers: { ...headers, 'audit-reason': reason } })
+  const headers = newKey()
+  expect((await send(0, headers, 'Zoë left')).status).toBe(200)
+  const utf8 = Buffer.from('Zoë left', 'utf8').toString('latin1')
+  expect(replayed(await send(1, headers, utf8))).toBe('true')
+  for (const query of ['', '?dry_run=true']) {
+    for (const reason of ['Zoë stayed', '']) {
+      const answer = await send(1, headers, reason, query)
+      expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch'])
+    }
+  }
+})
+
+test('a request without a reason is told again by what versions before kept of it', async () => {
+  const [headers, body] = [newKey(), { name: randomUUID() }]
+  expect((await editors[0]('PATCH', client, { body, headers })).status).toBe(200)
+  const again = { ...headers, 'audit-reason': '' }
+  expect(replayed(await editors[1]('PATCH', client, { body, headers: again }))).toBe('true')
+  const [row] = await database.query<{ fingerprint: Buffer; user_id: number }>(
+    'SELECT fingerprint, user_id FROM idempotency_key WHERE key = $1',
+    [headers['idempotency-key']],
+  )
+  const address = `/api/v1${client}`
+  const parts = ['PATCH', address, '', row?.user_id, 'UTC', '', '', '', JSON.stringify(body)]
+  const text = parts.map((part) => `${part}\0`).join('')
+  expect(row?.fingerprint).toEqual(createHash('sha256').update(text).digest())
 })
 
 test('pain: what seals passwords in them is made once, by whichever of two processes is first', async () => {

@@ -165,6 +165,8 @@ async function fingerprintsOf(
   ]
   const ifNoneMatch = call.headers.get('if-none-match')
   if (ifNoneMatch !== null) parts.push(ifNoneMatch)
+  // The history keeps it for ever. No entity tag reads so.
+  if (call.reason !== null) parts.push(`audit-reason: ${call.reason}`)
   for (const part of parts) hash.update(`${part}\u0000`)
   if (secrets.length === 0) return [Uint8Array.from(hash.digest())]
   const text = stringify(partOf(call.json, 'secret', secrets)) ?? ''
