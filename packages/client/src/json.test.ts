@@ -25,6 +25,18 @@ const value = fc.letrec((tie) => ({
   ),
 })).any
 
+/** What JSON.stringify takes beside JSON itself: boxed values, lists with holes, what is left out. */
+const odd = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4 },
+    fc.oneof(fc.jsonValue(), fc.constant(new Date(0))),
+    fc.oneof(fc.integer(), fc.string(), fc.boolean()).map(Object),
+    fc.array(fc.option(tie('any'), { nil: undefined }), { maxLength: 4 }),
+    fc.sparseArray(tie('any'), { maxLength: 4, maxNumElements: 2 }),
+    fc.dictionary(fc.string(), fc.option(tie('any'), { nil: undefined }), { maxKeys: 4 }),
+  ),
+})).any
+
 describe('exact figures', () => {
   it('come back as they were written, wherever they stand', () => {
     fc.assert(
@@ -76,19 +88,30 @@ describe('exact figures', () => {
 describe('writing', () => {
   it('writes all else as the platform does', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (written) => {
+      fc.property(odd, (written) => {
         expect(writeJson(written)).toBe(JSON.stringify(written))
       }),
     )
     const written = { at: new Date(0), none: undefined, list: [undefined, 1n], text: '\u2028"\n' }
     expect(writeJson(written)).toBe(JSON.stringify({ ...written, list: [null, 1] }))
+    expect(writeJson([Object(5n), new Array(2), Object('')])).toBe('[5,[null,null],""]')
   })
 
   it('refuses what would be written as null', () => {
     const noDate = new Date('31/12/2026')
     const odds = [Number.NaN, { a: [Number.POSITIVE_INFINITY] }, undefined, { due_date: noDate }]
-    for (const odd of [...odds, new Map([['a', 1]]), { a: new Set([1]) }]) {
+    for (const odd of [...odds, Object(Number.NaN)]) {
       expect(() => writeJson(odd)).toThrow(TypeError)
+    }
+  })
+
+  it.each([
+    ['Map', new Map([['a', 1]])],
+    ['Set', new Set([1])],
+    ['Promise', Promise.resolve({ a: 1 })],
+  ])('refuses a %s, which would be written as if it were empty', (name, each) => {
+    for (const body of [each, { a: each }, [each]]) {
+      expect(() => writeJson(body)).toThrow(new TypeError(`JSON has no ${name}`))
     }
   })
 })

@@ -13,7 +13,8 @@ export const readJson = (text: string, figures?: Figures<unknown>): unknown =>
  * Writes a body as JSON. Members that are undefined are left out, as `JSON.stringify` does; figures
  * and `bigint` keep their digits.
  *
- * @throws TypeError for what JSON has no way to write, such as NaN, rather than write null for it
+ * @throws TypeError for what JSON has no way to write, such as NaN or a promise, rather than write null
+ *   or an empty object for it
  */
 export function writeJson(value: unknown, figures: Figures<unknown> = exactFigures): string {
   const write = (each: unknown): string | undefined => {
@@ -40,11 +41,21 @@ export function writeJson(value: unknown, figures: Figures<unknown> = exactFigur
       throw new TypeError('JSON has no date that is none')
     }
     if ('toJSON' in object && typeof object.toJSON === 'function') return write(object.toJSON())
-    // Their members are no properties, so that they would be written as if they had none.
+    // What they hold are no properties, so that they would be written as if they held nothing.
     if (object instanceof Map || object instanceof Set) {
       throw new TypeError(`JSON has no ${object.constructor.name}`)
     }
-    if (Array.isArray(object)) return `[${object.map((each) => write(each) ?? 'null').join()}]`
+    // Somebody forgot to await it.
+    if ('then' in object && typeof object.then === 'function') {
+      throw new TypeError('JSON has no Promise')
+    }
+    if (object instanceof Number) return write(Number(object))
+    if (object instanceof String) return write(String(object))
+    if (object instanceof Boolean || object instanceof BigInt) return write(object.valueOf())
+    if (Array.isArray(object)) {
+      // `map` would leave holes as they are.
+      return `[${Array.from(object, (each) => write(each) ?? 'null').join()}]`
+    }
     const members = Object.entries(object).flatMap(([name, each]) => {
       const text = write(each)
       return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
