@@ -84,8 +84,11 @@ function identityOf<F>({ key, token, credentials }: FleetbookOptions<F>, nobody:
   return credentials && signedIn(() => signIn(nobody, credentials))
 }
 
+/** Each call that waits for it tries again by itself, as often and for as long as it may. */
+const ONCE: Retries = { count: 0, deadline: 0 }
+
 async function signIn(nobody: Core<number>, credentials: Credentials): Promise<Token> {
   const { username, password, otp } = credentials
   const body = { username, password, ...(otp && { otp: await otp() }) }
-  return (await nobody.request<Token>('POST', '/authenticate', { body })).body
+  return (await nobody.request<Token>('POST', '/authenticate', { body, retries: ONCE })).body
 }

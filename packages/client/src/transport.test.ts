@@ -589,6 +589,44 @@ describe('signing in', () => {
     expect(calls).toHaveLength(2)
   })
 
+  test('is waited for as long as a call says, and goes on for all others', async () => {
+    let enter = () => {}
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve
+    })
+    const { fleetbook, calls } = answeredBy([() => entered.then(token('late')), fine], {
+      credentials,
+    })
+    const others = [fleetbook.clients.get('1'), fleetbook.clients.get('2', {}, { timeout: 0 })]
+    const hasty = { timeout: 20, retries: { count: 1, deadline: 60_000 } }
+    const late = fleetbook.clients.get('3', {}, hasty).catch((fault: unknown) => fault)
+    expect(await late).toBeInstanceOf(NoAnswer)
+    expect(await late).toMatchObject({ isOfSigningIn: true, isUnsettled: false })
+    expect(String(await late)).toContain('Nobody was signed in within 20 ms.')
+    enter()
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await fleetbook.clients.get('3', {}, hasty)).status).toBe(200)
+    expect(calls.map(said).filter((each) => each !== 'Bearer late')).toHaveLength(1)
+    const given = answeredBy([fine], { token: () => new Promise(() => {}), timeout: 20 })
+    const never = given.fleetbook.clients.get('1', {}, { retries: { count: 0, deadline: 0 } })
+    await expect(never).rejects.toMatchObject({ isOfSigningIn: true })
+  })
+
+  test('is tried as often and for as long as a call says', async () => {
+    const limited = json(429, { code: 'rate_limited' }, { 'retry-after': '55' })
+    for (const [answer, count, deadline, tries] of [
+      [busy, 0, 0, 1],
+      [busy, 2, 60_000, 3],
+      [cut, 1, 60_000, 2],
+      [limited, 5, 10_000, 1],
+    ] as const) {
+      const { fleetbook, calls } = answeredBy([answer], { credentials })
+      const call = fleetbook.clients.get('1', {}, { retries: { count, deadline } })
+      await expect(call).rejects.toMatchObject({ isOfSigningIn: true })
+      expect(calls).toHaveLength(tries)
+    }
+  })
+
   test('anew lets go of whoever ends their call meanwhile', async () => {
     const stop = new AbortController()
     const hangs = () => {

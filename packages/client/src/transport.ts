@@ -146,22 +146,33 @@ async function sendAsSomebody(reach: Reach, call: Sent): Promise<Received> {
 }
 
 /**
- * As whom a call goes out by now.
+ * As whom a call goes out by now. It waits for that as long as for its answer.
  *
- * @throws FleetbookError where signing in failed, which says so; what the signal was aborted with
+ * @throws FleetbookError where signing in failed, or took too long, which says so; what the signal was
+ *   aborted with
  */
-async function presentedBy({ identity }: Reach, { signal }: Sent): Promise<Presented> {
+async function presentedBy(reach: Reach, { signal, timeout = reach.timeout }: Sent) {
+  const { timed, either } = endOf(timeout, signal)
   try {
-    return await unlessAborted(identity(), signal)
+    return await unlessAborted(reach.identity(), either)
   } catch (fault) {
-    if (fault instanceof FleetbookError) fault.isOfSigningIn = true
-    throw fault
+    const isLate = timed?.aborted && fault === timed.reason
+    const told = isLate ? new NoAnswer(`Nobody was signed in within ${timeout} ms.`, fault) : fault
+    if (told instanceof FleetbookError) told.isOfSigningIn = true
+    throw told
   }
+}
+
+/** What ends a wait: that its time is over, if it has one, or whoever calls. */
+function endOf(timeout: number, signal: AbortSignal | undefined) {
+  const timed = timeout > 0 ? AbortSignal.timeout(timeout) : undefined
+  const either = timed && signal ? AbortSignal.any([timed, signal]) : (timed ?? signal)
+  return { timed, either }
 }
 
 /**
  * Waits for what other calls may wait for too, such as one sign-in for all: it goes on for them
- * where this one is let go of.
+ * where this one is let go of, or waits no longer.
  *
  * @throws what the signal was aborted with
  */
@@ -194,8 +205,7 @@ async function sendOnce(reach: Reach, call: Sent, presented: Presented): Promise
   // Of who calls even an empty word says something: that it is a page that does not know whose it is.
   for (const [name, value] of Object.entries(presented.headers)) headers.set(name, value)
   const timeout = call.timeout ?? reach.timeout
-  const timed = timeout > 0 ? AbortSignal.timeout(timeout) : undefined
-  const either = timed && signal ? AbortSignal.any([timed, signal]) : (timed ?? signal)
+  const { timed, either } = endOf(timeout, signal)
   const init: RequestInit = {
     method,
     headers,
