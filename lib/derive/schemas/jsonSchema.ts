@@ -145,6 +145,13 @@ const takenBack = (schema: JsonSchema, mustMatch: boolean): JsonSchema => ({
   }`,
 })
 
+/** The same in a replacement: what was read has lost a field that no answer has. */
+const replacedFieldSchema = (field: Field): JsonSchema => {
+  const { description, ...schema } = requestFieldSchema(field)
+  const note = 'No answer has it, and a replacement that leaves it out unsets it.'
+  return { ...schema, description: field.writeOnly ? `${description} ${note}` : description }
+}
+
 /**
  * The body of a request. Members that the service keeps, or adds to answers, are in it, as what was
  * read can be sent back; they are ignored.
@@ -159,7 +166,8 @@ export function requestJsonSchema(
   const { id } = resource
   const isNamed = mode === 'create' && id.isGiven === true
   const secrets = mode === 'create' ? resource.secrets : []
-  const fields = mapped([...resource.fields.values(), ...secrets], requestFieldSchema)
+  const schemaOf = mode === 'replace' ? replacedFieldSchema : requestFieldSchema
+  const fields = mapped([...resource.fields.values(), ...secrets], schemaOf)
   const kept = Object.entries({ ...shownSystem(resource), ...added }).map(([name, schema]) => [
     name,
     isNamed && name === id.name

@@ -4,7 +4,7 @@ import { momentsOf } from '@/lib/derive/systemFields'
 import { ownerOf } from '@/lib/resources/owner'
 import type { Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
-import { withinSentence } from '@/lib/text/words'
+import { listed, withinSentence } from '@/lib/text/words'
 
 /** How the document speaks of a resource's records. */
 export function wordsOf(resource: Resource) {
@@ -28,3 +28,11 @@ export function wordsOf(resource: Resource) {
 export const hasTimes = (resource: Resource): boolean =>
   momentsOf(resource).length > 0 ||
   resource.leaves.map(kindOf).some(({ isZoned, bound }) => isZoned || bound?.isOfTime)
+
+/** What sending back what was read unsets, as no answer has it; empty where answers have every field. */
+export function unseenWords({ fields }: Resource): string {
+  const unseen = [...fields.values()].filter(({ writeOnly }) => writeOnly)
+  const names = unseen.map(({ name }) => `\`${name}\``)
+  if (names.length === 0) return ''
+  return ` No answer has ${listed(names, names.length)}: to send back what was read unsets that, so say it along, or change the rest by PATCH.`
+}

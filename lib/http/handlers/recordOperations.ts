@@ -18,7 +18,7 @@ import { mayConflict } from './collectionOperations'
 import { listEvents } from './historyCalls'
 import { inTwoParts } from './inTwoParts'
 import { readReferences } from './nameCalls'
-import { hasTimes, wordsOf } from './operationWords'
+import { hasTimes, unseenWords, wordsOf } from './operationWords'
 import { readPaymentChanges } from './paymentCalls'
 import { beginChange, putOne, removeOne, setSecret } from './recordCalls'
 import { readOne } from './recordReads'
@@ -72,7 +72,7 @@ export function operationsOf(resource: Resource) {
     replace: (permission: Permission): Write => ({
       ...write,
       summary: isSingleton ? `Set ${one}, all of them` : `Replace ${one}`,
-      description: `Replaces the ${record} as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further.${
+      description: `Replaces the ${record} as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further.${unseenWords(resource)}${
         madeByPut ? ` The first call makes ${isSingleton ? 'them' : 'it'}.` : ''
       }${locks}`,
       operationId: `replace${name}`,

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listFilters } from '@/lib/derive/filters'
 import { PROBLEMS } from '@/lib/problem'
-import { approval, client } from '@/lib/resources'
+import { approval, client, resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { openApiDocument } from './document'
 import { apiOperations, documentOperations } from './served'
 
@@ -227,6 +228,21 @@ describe.each(documented)('$name', ({ operation, source }) => {
     }
   })
 })
+
+test.each(resources.filter(({ changes }: Resource) => changes.includes('replace')))(
+  'says of PUT $path which fields a replacement by what was read takes away',
+  (resource: Resource) => {
+    const { description, requestBody } = find(`PUT ${resource.path}/{${resource.id.name}}`)
+    const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {}
+    const hidden = [...resource.fields.values()].filter(({ writeOnly }) => writeOnly)
+    const unseen = hidden.map(({ name }) => name)
+    const [, told = ''] = /No answer has (.*?): to send back what was read/.exec(description) ?? []
+    expect(Array.from(told.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(unseen)
+    const members = Object.entries<{ description?: string }>(resolve($ref).properties)
+    const noted = members.filter(([, member]) => member.description?.includes('No answer has it'))
+    expect(noted.map(([name]) => name)).toEqual(unseen)
+  },
+)
 
 test('records are spoken of with the article that their name takes', () => {
   const words = JSON.stringify(document)
