@@ -2,13 +2,14 @@ import { actingFor } from '@/components/session/actingFor'
 import { timeZone } from '@/components/time/timeZone'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { asBytes } from '@/packages/client/src/headers'
+import { newKey } from './newKey'
 import type { HeaderName } from './types'
 
 /** Headers of a call by name; those without a value are left out. */
 export type CallHeaders = { readonly [Name in HeaderName]?: string | undefined }
 
-/** In which zone and for whom a call is made. */
-export type CallContext = Pick<CallHeaders, 'Time-Zone' | 'Audit-User-Id'>
+/** In which zone and for whom a call is made, and of which request the history keeps it as a part. */
+export type CallContext = Pick<CallHeaders, 'Time-Zone' | 'Audit-User-Id' | 'X-Request-Id'>
 
 /**
  * That of the next call. Work of several calls takes it once, as it begins: what is written is then
@@ -17,6 +18,17 @@ export type CallContext = Pick<CallHeaders, 'Time-Zone' | 'Audit-User-Id'>
 export const presentContext = (): CallContext => ({
   'Time-Zone': timeZone(),
   'Audit-User-Id': actingFor()?.user_id,
+})
+
+/**
+ * That of work which writes by several calls, such as a file: the history has them as one request, so
+ * that who did it finds it in one place, and undoes it as one.
+ *
+ * @param what begins the request's id, for who reads it
+ */
+export const contextOfOne = (what: 'bulk' | 'import' | 'queue' | 'undo'): CallContext => ({
+  ...presentContext(),
+  'X-Request-Id': `${what}-${newKey()}`,
 })
 
 /**

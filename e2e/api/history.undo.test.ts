@@ -31,7 +31,10 @@ async function undo(requestId: string): Promise<void> {
   const request = { request_id: requestId, user, audit_user: user }
   const plan = await readPlan(request, null, () => true)
   for (const batch of batchesOf(chosenOf(plan, new Set()))) {
-    await sendBatch(batch, { reason: 'A mistake', requestId: `undo-${requestId}` })
+    await sendBatch(batch, {
+      reason: 'A mistake',
+      context: { 'X-Request-Id': `undo-${requestId}` },
+    })
   }
 }
 

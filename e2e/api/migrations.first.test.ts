@@ -278,7 +278,7 @@ test('undoes what was done before', async () => {
   const request = { request_id: `first-edit-${EDITS}`, user, audit_user: { ...user, user_id: '2' } }
   const plan = await readPlan(request as never, null, () => true)
   for (const batch of batchesOf(chosenOf(plan, new Set()))) {
-    await sendBatch(batch, { reason: 'A mistake', requestId: 'undo' })
+    await sendBatch(batch, { reason: 'A mistake', context: { 'X-Request-Id': 'undo' } })
   }
   expect((await read('/fm/clients/2')).area).toBe(`Area ${EDITS - 1}`)
 })

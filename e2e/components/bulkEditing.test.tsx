@@ -108,6 +108,23 @@ test('All that match are tried out, over as many pages as they take, until that 
   await says('250 will change')
 })
 
+test('An edit that takes several calls is one request of the history, to be undone as one', async () => {
+  const rows = Array.from({ length: 1001 }, (_, at) => clientOf(String(at + 1), `Client ${at + 1}`))
+  const { calls } = bulkService('client_id', rows)
+  await openEdit(['Client 1'], 'All 1,001 clients')
+  await pick('client_class')
+  await box('Client class').fill('Key account')
+  await press('Preview')
+  await press('Change 1,001 clients')
+  await expect
+    .poll(() => rows.every(({ client_class }) => client_class === 'Key account'))
+    .toBe(true)
+  const written = calls.filter(({ isDry }) => !isDry)
+  expect(written.map(({ elements }) => elements.length)).toEqual([1000, 1])
+  expect(written[0]?.requestId).toMatch(/^bulk-/)
+  expect(written[1]?.requestId).toBe(written[0]?.requestId)
+})
+
 test('Figures go up from what each client holds, never twice, and not from what it held before', async () => {
   let isLost = false
   const rows = [
@@ -169,7 +186,10 @@ test('An edit over which the page itself fails says so, and what may be written 
   await press('Preview')
   await says('2 will change')
   const { calls } = service
-  const keys = vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+  // The request has its id, and the first of its calls finds no key.
+  const given = crypto.getRandomValues.bind(crypto)
+  const keys = vi.spyOn(crypto, 'getRandomValues')
+  keys.mockImplementationOnce(given).mockImplementationOnce(() => {
     throw new TypeError('no chance')
   })
   onTestFinished(() => keys.mockRestore())

@@ -27,6 +27,7 @@ interface Call {
   readonly key: string | null
   /** In which zone and for whom. */
   readonly context: readonly (string | null)[]
+  readonly requestId: string | null
   readonly elements: readonly Record<string, unknown>[]
 }
 
@@ -66,6 +67,7 @@ function serviceWith(
       isDry: query.get('dry_run') === 'true',
       key: headers.get('idempotency-key'),
       context: [headers.get('time-zone'), headers.get('audit-user-id')],
+      requestId: headers.get('x-request-id'),
       elements: parseJson(text) as Call['elements'],
     }
     calls.push(call)
@@ -159,6 +161,9 @@ describe('A file of suppliers', () => {
       ['POST', 3],
     ])
     expect(written[0]?.elements[0]).toMatchObject({ payment_terms_id: 'T30' })
+    // The history has it as one request, to be found and undone as one.
+    expect(written[0]?.requestId).toMatch(/^import-/)
+    expect(written[1]?.requestId).toBe(written[0]?.requestId)
   })
 
   test('is not left without a question while only the page holds what was mended, or is left', async () => {

@@ -7,6 +7,7 @@ type Row = Record<string, unknown>
 export interface BulkCall {
   readonly isDry: boolean
   readonly key: string | null
+  readonly requestId: string | null
   readonly elements: readonly Row[]
 }
 
@@ -73,6 +74,7 @@ export function bulkService(
     const call = {
       isDry: query.get('dry_run') === 'true',
       key: headers.get('idempotency-key'),
+      requestId: headers.get('x-request-id'),
       elements: JSON.parse(text) as Row[],
     }
     calls.push(call)

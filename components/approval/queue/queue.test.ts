@@ -61,10 +61,12 @@ describe('a step with many', () => {
     let most = 0
     let now = 0
     const progress: number[] = []
+    const requests = new Set<string | undefined>()
     const { done, refused } = await runSteps(rows, {
       ...options,
       onProgress: (count) => progress.push(count),
-      async send({ id, etag }) {
+      async send({ row: { id, etag }, context }) {
+        requests.add(context['X-Request-Id'])
         expect(etag).toBe(`"${id}"`)
         most = Math.max(most, ++now)
         await new Promise((resolve) => setTimeout(resolve))
@@ -80,13 +82,15 @@ describe('a step with many', () => {
     expect(done).toHaveLength(8)
     expect(most).toBe(4)
     expect(progress.at(-1)).toBe(10)
+    // To be found and undone as one.
+    expect([...requests]).toEqual([expect.stringMatching(/^queue-/)])
   })
 
   test('sends again what no answer settled, by the same key', async () => {
     const keys: string[] = []
     const { done } = await runSteps(rows.slice(0, 1), {
       ...options,
-      async send(_row, _to, _reason, key) {
+      async send(_step, key) {
         keys.push(key)
         if (keys.length < 3) throw new ApiProblem(0, {})
         return written
@@ -107,7 +111,7 @@ describe('a step with many', () => {
     const { refused } = await runSteps(rows.slice(0, 3), {
       ...options,
       words: refusalWords,
-      async send({ id }) {
+      async send({ row: { id } }) {
         throw failures[id]?.shift() ?? new Error('once too often')
       },
     })

@@ -1,5 +1,6 @@
 import { api } from '@/components/api/api'
 import { retryUntilSettled } from '@/components/api/attempt'
+import { type CallContext, contextOfOne } from '@/components/api/headers'
 import { isOutcomeUnknown, isUntaken } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
@@ -30,6 +31,15 @@ export interface RunOptions {
   words?: typeof refusalWords
 }
 
+/** One approval's step, as it is sent. */
+export interface QueueStep {
+  readonly row: QueueRow
+  readonly to: Status
+  readonly reason: string
+  /** Of the work that it is a part of. */
+  readonly context: CallContext
+}
+
 /** So many calls are under way at once: the service serves others meanwhile. */
 const AT_ONCE = 4
 const TRIES = 3
@@ -45,11 +55,12 @@ export async function runSteps(
 ): Promise<Outcome> {
   const done = new Map<string, Written>()
   const why = new Map<string, Omit<Refused, 'row'>>()
+  const context = contextOfOne('queue')
   let next = 0
   const work = async () => {
     for (let row = rows[next++]; row && !isCancelled(); row = rows[next++]) {
       try {
-        done.set(row.id, await trySend(row, to, reason, send))
+        done.set(row.id, await trySend({ row, to, reason, context }, send))
       } catch (fault) {
         const told = await words(row.id, fault)
         why.set(row.id, { why: told, isOutcomeUnknown: isOutcomeUnknown(fault) })
@@ -69,29 +80,22 @@ export async function runSteps(
 const NOT_SENT = { why: 'Not sent, as you stopped before.', isOutcomeUnknown: false }
 
 /** Where no answer settles the call, the very same one is sent again, and is not made twice. */
-function trySend(
-  row: QueueRow,
-  to: Status,
-  reason: string,
-  send: typeof sendStep,
-): Promise<Written> {
+function trySend(step: QueueStep, send: typeof sendStep): Promise<Written> {
   let tries = 0
-  return retryUntilSettled((key) => send(row, to, reason, key), {
+  return retryUntilSettled((key) => send(step, key), {
     isAgain: (fault) => ++tries < TRIES && (isOutcomeUnknown(fault) || isUntaken(fault)),
   })
 }
 
 /** @throws ApiProblem */
 export async function sendStep(
-  { id, etag }: QueueRow,
-  to: Status,
-  reason: string,
+  { row: { id, etag }, to, reason, context }: QueueStep,
   key: string,
 ): Promise<Written> {
   const { written } = await api.patch('/fm/approvals/{approval_id}', {
     path: { approval_id: id },
     body: { status_flag: to },
-    headers: { 'Idempotency-Key': key, 'If-Match': etag, 'Audit-Reason': reason },
+    headers: { ...context, 'Idempotency-Key': key, 'If-Match': etag, 'Audit-Reason': reason },
   })
   return written
 }

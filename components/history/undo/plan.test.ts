@@ -287,7 +287,7 @@ describe('the calls of an undo', () => {
 
   test('are never made of a kind that no definition describes', async () => {
     const unknown = { ...(record as UndoRecord), resource: 'proposal' }
-    await expect(sendBatch([unknown], { reason: '', requestId: 'undo' })).rejects.toThrow(
+    await expect(sendBatch([unknown], { reason: '', context: {} })).rejects.toThrow(
       'What is a proposal cannot be undone',
     )
     const own = [entry({ resource: 'proposal', changes: [change('area', 'North', 'South')] })]

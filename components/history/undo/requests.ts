@@ -1,4 +1,4 @@
-import type { CallHeaders } from '@/components/api/headers'
+import type { CallContext, CallHeaders } from '@/components/api/headers'
 import { MAX_PER_CALL } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
@@ -36,7 +36,7 @@ export class RefusedUndo extends Error {
 /** What the history keeps of an undo: all its calls go as one request, to be undone as one too. */
 export interface UndoAuthor {
   readonly reason: string
-  readonly requestId: string
+  readonly context: CallContext
 }
 
 /**
@@ -160,8 +160,8 @@ function sendChange(resource: Resource, batch: UndoBatch, headers: CallHeaders):
 
 const tagOf = (version: string): string => `"${version}"`
 
-const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
-  'X-Request-Id': requestId,
+const headersOf = ({ reason, context }: UndoAuthor): CallHeaders => ({
+  ...context,
   'Audit-Reason': reason,
 })
 
