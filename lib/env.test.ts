@@ -141,7 +141,23 @@ test.each([
   ['pgbouncer=true', 'has pgbouncer=, .+ set DATABASE_POOLER=transaction'],
   ['sslmode=require&connection_limit=5', 'has connection_limit=, .+ set DATABASE_POOL_SIZE'],
   ['pool_timeout=2', 'has pool_timeout=, .+ set WAIT_SECONDS'],
-])('what Prisma’s driver alone would hear of an address is a fault: %s', async (query, said) => {
+  ['channel_binding=require', 'has channel_binding=, .+; sslmode=verify-full lets no other server'],
+  ['sslmode=require&channel_binding=require', 'has channel_binding=, .+; sslmode=verify-full lets'],
+  ['require_auth=scram-sha-256', 'has require_auth=, .+; sslmode=verify-full lets no other server'],
+  ['ssl_min_protocol_version=TLSv1.3', 'has ssl_min_protocol_version=, .+NODE_OPTIONS=--tls-min'],
+  ['ssl_max_protocol_version=TLSv1.2', 'has ssl_max_protocol_version=, .+NODE_OPTIONS=--tls-max'],
+  ['sslcrl=/etc/crl.pem', 'has sslcrl=, which Fleetbook does not read: take it out\n'],
+  ['connect_timeout=10', 'has connect_timeout=, .+ WAIT_SECONDS'],
+  ['sslpassword=secret', 'has sslpassword=, .+; have the key without one'],
+  [
+    'target_session_attrs=read-write',
+    'has target_session_attrs=, .+ the server that is written to',
+  ],
+  ['ssl=no-verify', 'has ssl=, .+; write sslmode=verify-full'],
+  ['ssl=require', 'has ssl=, .+; write sslmode=verify-full'],
+  ['constructor=1', 'has constructor=, which Fleetbook does not read: take it out\n'],
+  ['sslMode=verify-full', 'has sslMode=, which Fleetbook does not read: take it out\n'],
+])('what nothing would hear of an address is a fault: %s', async (query, said) => {
   const address = `${PROVIDER.DATABASE_URL}?${query}`
   for (const [name, value] of [
     ['DATABASE_URL', address],
@@ -149,8 +165,40 @@ test.each([
     ['DATABASE_REPLICA_URL', `${PROVIDER.DATABASE_URL},${address}`],
   ] as const) {
     const given = { DATABASE_URL: PROVIDER.DATABASE_URL, [name]: value }
-    expect(await faultsOf(given)).toMatch(new RegExp(`  ${name}(\\.1)?: ${said}`))
+    expect(`${await faultsOf(given)}\n`).toMatch(new RegExp(`  ${name}(\\.1)?: ${said}`))
   }
+})
+
+/** All parameters that PostgreSQL 18's own programs take in an address, which do not hold here. */
+const OF_LIBPQ = [
+  ...['hostaddr', 'dbname', 'passfile', 'require_auth', 'channel_binding', 'connect_timeout'],
+  ...['client_encoding', 'keepalives', 'keepalives_idle', 'keepalives_interval'],
+  ...['keepalives_count', 'tcp_user_timeout', 'replication', 'gssencmode', 'requiressl'],
+  ...['sslcompression', 'sslkeylogfile', 'sslpassword', 'sslcertmode', 'sslcrl', 'sslcrldir'],
+  ...['sslsni', 'requirepeer', 'ssl_min_protocol_version', 'ssl_max_protocol_version'],
+  ...['min_protocol_version', 'max_protocol_version', 'krbsrvname', 'gsslib', 'gssdelegation'],
+  ...['scram_client_key', 'scram_server_key', 'service', 'servicefile', 'target_session_attrs'],
+  ...['load_balance_hosts', 'oauth_issuer', 'oauth_client_id', 'oauth_client_secret'],
+  'oauth_scope',
+]
+
+test.each(OF_LIBPQ)(
+  '%s of PostgreSQL’s own programs is refused where it asks for more',
+  async (name) => {
+    const DATABASE_URL = `${PROVIDER.DATABASE_URL}?${name}=something`
+    expect(await faultsOf({ DATABASE_URL })).toContain(
+      `  DATABASE_URL: has ${name}=, which Fleetbook does not read: take it out`,
+    )
+  },
+)
+
+test.each([
+  ...['sslmode=verify-full', 'sslcert=/c.pem', 'sslkey=/k.pem', 'sslrootcert=/ca.pem'],
+  ...['sslnegotiation=direct', 'user=somebody', 'password=x', 'host=/run/postgresql', 'port=5433'],
+  ...['options=-c jit=off', 'application_name=reports', 'fallback_application_name=reports'],
+])('%s of PostgreSQL’s own programs is heard', async (query) => {
+  const DATABASE_URL = `${PROVIDER.DATABASE_URL}?${query}`
+  expect(await faultsOf({ DATABASE_URL })).toBe('')
 })
 
 test.each(['db-1:5432,db-2:5432', 'service:of%2Cit@db-1,db-2'])(
@@ -161,10 +209,11 @@ test.each(['db-1:5432,db-2:5432', 'service:of%2Cit@db-1,db-2'])(
   },
 )
 
-test.each(['schema=public', 'pgbouncer=false', 'application_name=reports', 'constructor=1'])(
-  'an address may have %s',
-  async (query) => {
-    const DATABASE_URL = `${PROVIDER.DATABASE_URL}?${query}`
-    expect(await faultsOf({ DATABASE_URL })).toBe('')
-  },
-)
+test.each([
+  ...['schema=public', 'pgbouncer=false', 'ssl=true', 'ssl=0', 'statement_timeout=5000'],
+  ...['channel_binding=prefer', 'channel_binding=disable', 'channel_binding=', 'gssencmode=prefer'],
+  ...['target_session_attrs=any', 'ssl_min_protocol_version=TLSv1.2', 'client_encoding=UTF8'],
+])('an address may have %s, which asks for nothing that is not so', async (query) => {
+  const DATABASE_URL = `${PROVIDER.DATABASE_URL}?${query}`
+  expect(await faultsOf({ DATABASE_URL })).toBe('')
+})
