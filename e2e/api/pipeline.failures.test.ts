@@ -103,10 +103,18 @@ test('one statement tells whether the service is ready, and which migrations are
 })
 
 const AWAY = 'The database cannot be reached.'
+const NOT_LET_IN = 'The database does not let the service in.'
+const NONE_LEFT = 'The database has no connection left.'
+/** What `/readyz` says where calls are told one of these. */
+const STATUSES = {
+  [AWAY]: 'database unreachable',
+  [NOT_LET_IN]: 'not let into the database',
+  [NONE_LEFT]: 'no database connection left',
+} as const
 
 const refusing = (state: string, words: string) => () => scene.wire.refuse(state, words)
 
-test.each([
+test.each<[name: string, begin: () => unknown, detail: keyof typeof STATUSES]>([
   ['a network that is cut', () => scene.wire.cut(), AWAY],
   [
     'a pooler whose server is away',
@@ -116,18 +124,19 @@ test.each([
   [
     'a server that knows another password',
     refusing('28P01', 'password authentication failed'),
-    AWAY,
+    NOT_LET_IN,
+  ],
+  [
+    'a server that has no such user',
+    refusing('28000', 'role "x" is not permitted to log in'),
+    NOT_LET_IN,
   ],
   [
     'a server that has another name for the database',
     refusing('3D000', 'database "x" does not exist'),
-    AWAY,
+    NOT_LET_IN,
   ],
-  [
-    'a full server',
-    refusing('53300', 'sorry, too many clients'),
-    'The database has no connection left.',
-  ],
+  ['a full server', refusing('53300', 'sorry, too many clients'), NONE_LEFT],
 ])('%s lets nobody in: calls are 503 with Retry-After until it does', async (_, begin, detail) => {
   const before = await admin('GET', `/fm/clients/${client}`)
   expect((await ready()).status).toBe(200)
@@ -154,8 +163,7 @@ test.each([
       showsNoInsides(answer)
     }
     expect((await fetch(scene.base.replace('/api/v1', '/healthz'))).status).toBe(200)
-    const status = detail === AWAY ? 'database unreachable' : 'no database connection left'
-    expect(await ready()).toEqual({ status: 503, body: { status } })
+    expect(await ready()).toEqual({ status: 503, body: { status: STATUSES[detail] } })
   } finally {
     await scene.wire.mend()
   }

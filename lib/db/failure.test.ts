@@ -28,6 +28,11 @@ test.each([
   ['a server that refuses', { syscall: 'connect', code: 'ECONNREFUSED' }, true],
   ['a server that is starting', { severity: 'FATAL', code: '57P03' }, true],
   ['a password that is wrong', { severity: 'FATAL', code: '28P01' }, true],
+  [
+    'no password',
+    { message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' },
+    true,
+  ],
   ['a pool without a free one', { message: 'timeout exceeded when trying to connect' }, true],
   ['one that took too long', { message: 'Connection terminated due to connection timeout' }, true],
   ['one that broke', { message: 'Connection terminated unexpectedly' }, false],

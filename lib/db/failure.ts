@@ -9,6 +9,8 @@ export interface DatabaseFailure {
   readonly isUnreachable: boolean
   /** True when not even a connection came about, so that nothing was sent. */
   readonly isUnopened: boolean
+  /** True when the server is there, and takes neither user, password nor the database's name. */
+  readonly isNotLetIn: boolean
   /** True when none of those that may come about was free in time. */
   readonly isPoolExhausted: boolean
 }
@@ -24,6 +26,15 @@ export const DISK_FULL = '53100'
 
 /** PostgreSQL's state for who comes when all its connections are taken. */
 export const TOO_MANY_CONNECTIONS = '53300'
+
+/** PostgreSQL's states for a user or a password that it does not take. */
+export const NOT_LET_IN = ['28P01', '28000'] as const
+
+/** PostgreSQL's state for a database that it does not have. */
+export const NO_SUCH_DATABASE = '3D000'
+
+/** What the driver says where a password is asked for and it has none. */
+export const NO_PASSWORD = /SASL: SCRAM-\S+: client password must be a/
 
 /** What Prisma's adapter makes of an error of the driver. */
 interface Cause {
@@ -51,7 +62,7 @@ interface Failure {
 const GONE = new Set([
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '08000', '08003', '08006'],
   ...[TOO_MANY_CONNECTIONS, READ_ONLY],
-  ...['25P03', '25P04', '28000', '28P01', '3D000'],
+  ...['25P03', '25P04', ...NOT_LET_IN, NO_SUCH_DATABASE],
 ])
 /** How PostgreSQL, and poolers before it, say that the connection ends with this, or never began. */
 const ENDED = new Set(['FATAL', 'PANIC'])
@@ -74,9 +85,10 @@ const POOL_EXHAUSTED = /trying to connect/
 const TOO_LATE = /connection timeout/
 /** States in which PostgreSQL lets nobody in, as Prisma and its adapter name the same. */
 const NOT_OPENED = new Set([
-  ...['57P03', '28000', '28P01', '3D000'],
+  ...['57P03', ...NOT_LET_IN, NO_SUCH_DATABASE],
   ...['DatabaseNotReachable', 'P1001', 'P2024'],
 ])
+const LETS_IN_OTHERS: ReadonlySet<string> = new Set([...NOT_LET_IN, NO_SUCH_DATABASE])
 const STATE = /^[0-9A-Z]{5}$/
 
 /** What an error says of the database; an error of any other kind says nothing. */
@@ -90,6 +102,7 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   const gravity = said?.severity ?? severity ?? 'ERROR'
   const kind = said?.kind ?? code ?? ''
   const isOnTheWay = ON_THE_WAY.has(syscall ?? '')
+  const hasNoPassword = NO_PASSWORD.test(message)
   return {
     state: isState ? state : undefined,
     message: said?.originalMessage ?? message,
@@ -100,13 +113,16 @@ export function databaseFailure(error: unknown): DatabaseFailure {
       NO_WAY.has(kind) ||
       isOnTheWay ||
       NO_TRUST.test(kind) ||
+      hasNoPassword ||
       NO_CONNECTION.test(message),
     isUnopened:
       isOnTheWay ||
       NOT_OPENED.has(state ?? kind) ||
       NO_TRUST.test(kind) ||
+      hasNoPassword ||
       POOL_EXHAUSTED.test(message) ||
       TOO_LATE.test(message),
+    isNotLetIn: hasNoPassword || LETS_IN_OTHERS.has(state ?? ''),
     isPoolExhausted: POOL_EXHAUSTED.test(message),
   }
 }

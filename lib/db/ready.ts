@@ -38,6 +38,7 @@ export async function whyNotReady(): Promise<NotReady | undefined> {
 /** In a word why the database was not asked. */
 function whyNotAsked(error: unknown): string {
   if (areAllInUse()) return 'all connections in use'
-  const { state } = databaseFailure(error)
+  const { state, isNotLetIn } = databaseFailure(error)
+  if (isNotLetIn) return 'not let into the database'
   return state === TOO_MANY_CONNECTIONS ? 'no database connection left' : 'database unreachable'
 }

@@ -9,6 +9,18 @@ const url = 'postgresql://fleetbook_service:hidden@db.internal/fleetbook'
 const why = (told: object, words = 'no words') =>
   whyNotUsable(url, Object.assign(new Error(words), told))
 
+test.each(['string', 'non-empty string'])(
+  'a password that is asked for and not there is told as that (%s)',
+  (of) => {
+    const words = `SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a ${of}`
+    expect(
+      whyNotUsable('postgresql://fleetbook_service@db.internal/fleetbook', new Error(words)),
+    ).toBe(
+      'The database server at db.internal:5432 asks the user "fleetbook_service" for a password, and DATABASE_URL has none. Write it behind the user there, postgresql://fleetbook_service:PASSWORD@…, signs like @ : / # % as %40 %3A %2F %23 %25.',
+    )
+  },
+)
+
 test('a certificate that is not trusted is told with what makes it so', () => {
   expect(why({ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'self-signed certificate in chain')).toMatch(
     /^The certificate of the database server at db\.internal:5432 is not trusted: self-signed certificate in chain\. .*sslrootcert=FILE/,

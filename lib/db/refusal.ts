@@ -1,9 +1,17 @@
 import { addressOf, faultOfFiles, serverOf } from './address'
-import { DISK_FULL, databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './failure'
+import {
+  DISK_FULL,
+  databaseFailure,
+  NO_PASSWORD,
+  NO_SUCH_DATABASE,
+  NO_TRUST,
+  NOT_LET_IN,
+  READ_ONLY,
+  TOO_MANY_CONNECTIONS,
+} from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
-const NOT_LET_IN = new Set(['28P01', '28000'])
-const NO_SUCH_DATABASE = '3D000'
+const UNKNOWN_CALLER: ReadonlySet<string> = new Set(NOT_LET_IN)
 /** What is there is not for this role. */
 const NOT_ALLOWED = '42501'
 /** A table, a column or a function that is not there. */
@@ -42,7 +50,10 @@ export function whyNotUsable(url: string, error: unknown, asOwner = false): stri
   const server = serverOf(url)
   const { user, database } = addressOf(url)
   const variable = variableOf(url)
-  if (state && NOT_LET_IN.has(state)) {
+  if (NO_PASSWORD.test(message)) {
+    return `The database server at ${server} asks the user "${user}" for a password, and ${variable} has none. Write it behind the user there, postgresql://${user}:PASSWORD@…, signs like @ : / # % as %40 %3A %2F %23 %25.`
+  }
+  if (state && UNKNOWN_CALLER.has(state)) {
     return `The database server at ${server} does not let the user "${user}" in: ${message}. Correct user or password in ${variable}.`
   }
   if (state === NO_SUCH_DATABASE) {

@@ -47,6 +47,10 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
     like((url) => Object.assign(url, { password: 'wrong' })),
     /^The database server at \S+ does not let the user "fleetbook" in: .+ Correct user or password in DATABASE_URL\.$/,
   ],
+  'without a password': async () => [
+    like((url) => Object.assign(url, { password: '' })),
+    /^The database server at \S+ asks the user "fleetbook" for a password, and DATABASE_URL has none\. .+$/,
+  ],
   'of a database that is not there': async () => [
     like((url) => Object.assign(url, { pathname: '/nowhere' })),
     /^The database server at \S+ has no database "nowhere"\. Create it, or correct DATABASE_URL\.$/,

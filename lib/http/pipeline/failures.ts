@@ -35,7 +35,8 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
   if (error instanceof Problem) return error
   if (error instanceof MutexTimeout) return waitedInVain()
   if (error instanceof BulkheadFull) return unavailable('All connections for writes are in use.')
-  const { state = '', message, isUnreachable, isUnopened, isPoolExhausted } = databaseFailure(error)
+  const failure = databaseFailure(error)
+  const { state = '', message, isUnreachable, isUnopened, isPoolExhausted } = failure
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return waitedInVain()
   }
@@ -47,6 +48,7 @@ export function asProblem(error: unknown, isWriting: boolean, isTrial: boolean):
   if (BUSY.has(state)) return unavailable('The database is busy.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
+  if (failure.isNotLetIn) return unavailable('The database does not let the service in.')
   if (state.startsWith(NO_ROOM)) return unavailable('The database has no room left.')
   if (isPoolExhausted && hasAllConnections()) {
     return unavailable('All connections to the database are in use.')
