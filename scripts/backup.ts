@@ -44,7 +44,7 @@ const { file, folder, keep } = asked()
 await onDatabase(async (url, where) => {
   try {
     if (file) return tell(where, file, await backupToFile(url, file))
-    const { path, saved } = await backupInto(url, folder as string, keep as number)
+    const { path, saved } = await backupInto(url, where, folder as string, keep as number)
     tell(where, path, saved)
   } catch (error) {
     console.error(whyNotUsable(url, error, true))

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -550,6 +551,14 @@ describe('nothing is restored', () => {
   })
 })
 
+/** What the names of a database's backups begin with that are made again and again. */
+async function calledIn(url: string): Promise<string> {
+  const into = mkdtempSync(join(folder, 'called-'))
+  expect((await command('backup', url, '--into', into, '--keep', '1')).code).toBe(0)
+  const [name = ''] = readdirSync(into)
+  return name.replace(/-\d{4}-\d\d-\d\dT.*$/, '')
+}
+
 test('of backups made again and again so many are kept, and what else is there', async () => {
   const into = mkdtempSync(join(folder, 'kept-'))
   writeFileSync(join(into, 'notes.txt'), 'mine')
@@ -557,10 +566,12 @@ test('of backups made again and again so many are kept, and what else is there',
   const old = ['2024-01-01', '2024-01-02', '2024-01-03', '2999-01-01'].map(
     (day) => `${day}T00-00-00`,
   )
-  const database = new URL(scene.database.url).pathname.slice(1)
+  const database = await calledIn(scene.database.url)
   for (const moment of old) writeFileSync(join(into, `${database}-${moment}.backup.gz`), '')
-  // Of another database.
+  // Of another database, and of an older version, which did not say of which server.
   writeFileSync(join(into, 'archive-2023-01-01T00-00-00.backup.gz'), '')
+  const unsaid = `${new URL(scene.database.url).pathname.slice(1)}-2023-01-01T00-00-00.backup.gz`
+  writeFileSync(join(into, unsaid), '')
   // Of one that was killed, and of one that is being written.
   for (const [pid, hours] of [
     ['1', 2],
@@ -573,17 +584,55 @@ test('of backups made again and again so many are kept, and what else is there',
   }
   const { code } = await command('backup', scene.database.url, '--into', into, '--keep', '2')
   expect(code).toBe(0)
-  const [other, notes, oldest, part, newest, ...rest] = readdirSync(into).sort()
+  const left = readdirSync(into).sort()
+  expect(left).toContain(unsaid)
+  const [other, notes, oldest, part, newest, ...rest] = left.filter((name) => name !== unsaid)
   expect([other, notes]).toEqual(['archive-2023-01-01T00-00-00.backup.gz', 'notes.txt'])
   expect(part).toBe(`${database}-2024-01-04T00-00-00.backup.gz.2.part`)
   expect(oldest).toBe(`${database}-2024-01-03T00-00-00.backup.gz`)
-  expect(newest).toMatch(/^test_\w+-2\d{3}-.*\.backup\.gz$/)
+  expect(newest).toMatch(/^test_\w+-[0-9a-f]{12}-2\d{3}-.*\.backup\.gz$/)
   expect(rest).toEqual([])
+})
+
+test('of databases that are called alike, on two servers or one after the other, each has backups of its own', async () => {
+  const into = mkdtempSync(join(folder, 'alike-'))
+  const name = databaseName()
+  const save = async (url: string) => {
+    expect((await command('backup', url, '--into', into, '--keep', '1')).code).toBe(0)
+    return readdirSync(into).sort()
+  }
+  const first = await createDatabase(inject('templateUrl'), name)
+  // As a copy of all that the server has, which is reached elsewhere.
+  const wire = await layWire(first.url)
+  const [own = ''] = await save(first.url)
+  const both = await save(wire.url)
+  await wire.cut()
+  await first.drop()
+  expect([both.length, both.includes(own)]).toEqual([2, true])
+  // Made anew under its name.
+  const second = await createDatabase(inject('templateUrl'), name)
+  try {
+    const all = await save(second.url)
+    expect([all.length, all]).toEqual([3, expect.arrayContaining(both)])
+    // A role that the server does not tell what it is calls it the same each time.
+    await second.query('REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC')
+    const alone = { DATABASE_URL: serviceUrl(second.url) }
+    for (const _ of [1, 2]) {
+      // A second has to pass, by which their names differ.
+      await setTimeout(1000)
+      const saved = await runCommand('backup', alone, '--into', into, '--keep', '1')
+      expect(saved).toMatchObject({ code: 0 })
+      expect(readdirSync(into)).toEqual(expect.arrayContaining(all))
+    }
+    expect(readdirSync(into)).toHaveLength(4)
+  } finally {
+    await second.drop()
+  }
 })
 
 test('a clock that was set back by an hour has the oldest backup taken away all the same', async () => {
   const into = mkdtempSync(join(folder, 'back-'))
-  const database = new URL(scene.database.url).pathname.slice(1)
+  const database = await calledIn(scene.database.url)
   const at = (hours: number) =>
     `${database}-${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
   const [old, ...later] = [-2, -1, 0.5].map(at)

@@ -5,14 +5,15 @@ import { basename, dirname, join } from 'node:path'
 import { addressOf } from '../address'
 import { makeFolder } from '../embedded/makeFolder'
 import { backup } from './backup'
+import { databaseMark } from './databaseMark'
 import type { Foot, WithoutForeign } from './format'
 
-/** The names of backups that are made again and again, each behind what its database is called. */
+/** The names of backups that are made again and again, each behind what its database is called and told by. */
 const NAME = /^(.+)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
 
-/** What a database is called in the names of its backups. */
-const calledIn = (url: string): string =>
-  addressOf(url).database.replaceAll(/[^\p{L}\d_-]/gu, '_') || 'fleetbook'
+/** What a database is called in the names of its backups, and behind that told by from others of its name. */
+const calledIn = async (url: string, where: string): Promise<string> =>
+  `${addressOf(url).database.replaceAll(/[^\p{L}\d_-]/gu, '_') || 'fleetbook'}-${await databaseMark(url, where)}`
 
 /** The name of a backup that is made at a moment; names of one database are in the order of time. */
 const nameOf = (database: string, moment: number): string =>
@@ -104,17 +105,21 @@ async function clearParts(path: string): Promise<void> {
 
 /**
  * Writes one more backup into a folder, named by its database and the time, and takes the oldest away of
- * those of that database that are more than are to be kept. Whatever else lies in the folder stays.
+ * those of that database that are more than are to be kept. Whatever else lies in the folder stays, also
+ * what older versions made, whose names do not say of which server's database it is.
  *
+ * @param url address of the database
+ * @param where it is, in words, the same each time
  * @param keep how many there are to be, this one among them
  * @returns the new one's path, and what it holds and does not
  */
 export async function backupInto(
   url: string,
+  where: string,
   folder: string,
   keep: number,
 ): Promise<{ readonly path: string; readonly saved: WithoutForeign<Foot> }> {
-  const database = calledIn(url)
+  const database = await calledIn(url, where)
   const own = nameOf(database, Date.now())
   const path = join(folder, own)
   const saved = await backupToFile(url, path)
