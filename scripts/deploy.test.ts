@@ -38,6 +38,18 @@ test('units run programs that are built', async () => {
   for (const path of PROCESSES) expect(existsSync(path)).toBe(true)
 })
 
+test('nginx keeps neither bodies nor answers on its disk, and speaks the version that has bodies without a length', () => {
+  const shipped = readFileSync(join(FOLDER, 'nginx.conf'), 'utf8')
+  const said = shipped.matchAll(
+    /^ +(proxy_request_buffering|proxy_max_temp_file_size|proxy_http_version) (.+);$/gm,
+  )
+  expect(Object.fromEntries([...said].map(([, name, value]) => [name, value]))).toEqual({
+    proxy_request_buffering: 'off',
+    proxy_max_temp_file_size: '0',
+    proxy_http_version: '1.1',
+  })
+})
+
 /** All expressions of a dashboard, wherever they stand. */
 const expressionsOf = (json: unknown): string[] =>
   Object.entries(Object(json)).flatMap(([key, value]) =>

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort'
 
 /** What stands between the tests and the database while the suite of the API runs. */
-export type Between = Program | 'replica'
+export type Between = 'pgbouncer' | 'haproxy' | 'replica'
 
 /** What is a program of its own. */
-type Program = 'pgbouncer' | 'haproxy'
+type Program = Exclude<Between, 'replica'> | 'nginx'
 
 /**
  * Set with API_THROUGH: `pgbouncer` stands before the database and lends a session for one
@@ -38,7 +38,14 @@ const PROGRAMS: Readonly<Record<Program, (file: string) => [string, string[]]>> 
     ['-q', ...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file],
   ],
   haproxy: (file) => ['haproxy', ['-q', '-f', file]],
+  nginx: (file) => [NGINX, ['-c', file, '-e', 'stderr']],
 }
+
+/** Debian has it where only root looks for programs. */
+const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find(existsSync) ?? 'nginx'
+
+/** Whether nginx is here to be started. */
+export const hasNginx = (): boolean => spawnSync(NGINX, ['-v']).status === 0
 
 async function start(
   program: Program,
@@ -193,6 +200,39 @@ ${bases.map((base, index) => `  server s${index} ${new URL(base).host}`).join('\
       if (!said.includes('port changed from')) throw new Error(`HAProxy says: ${said}`)
     },
   }
+}
+
+/** The server that the shipped configuration of nginx leads to. */
+const SHIPPED_SERVER = '127.0.0.1:3000'
+/** What of it is for TLS, and for callers who come without. */
+const OF_TLS = [/^server \{\n {4}listen 80;\n[^}]*\}\n/m, /^ +(?:ssl_\w+|listen \[::\]:\d+) .*\n/gm]
+
+/**
+ * nginx before a server, as `deploy/nginx.conf` has it but for TLS.
+ *
+ * @param base origin of the server
+ */
+export function startNginx(base: string): Promise<Running> {
+  const shipped = readFileSync('deploy/nginx.conf', 'utf8')
+  const plain = OF_TLS.reduce((text, part) => text.replace(part, ''), shipped)
+  return start('nginx', (own, folder) => {
+    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+    )
+    return `daemon off;
+master_process off;
+pid ${join(folder, 'pid')};
+error_log stderr error;
+events {}
+http {
+access_log off;
+${folders.join('\n')}
+${plain
+  .replace(/\blisten 443 [^;]*;/, `listen 127.0.0.1:${own};`)
+  .replaceAll(SHIPPED_SERVER, new URL(base).host)}
+}
+`
+  })
 }
 
 /** Gives one command over a socket. @returns all that is said to it */
