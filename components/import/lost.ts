@@ -1,5 +1,7 @@
 import { stringify } from 'lossless-json'
+import { isShortened } from '@/components/form/model/decimalMark'
 import { canonicalDecimal } from '@/lib/derive/decimal'
+import { readAs } from '@/lib/text/spreadsheet'
 import { shortened } from '@/lib/text/words'
 
 /** What Windows-1252 has no room for, in which spreadsheets save plain CSV. */
@@ -29,14 +31,32 @@ const LONG_DIGITS = /^(\d{15})(\d+)$/
 
 /**
  * Whether a text is another only as a spreadsheet took it for a figure: `0412` became 412, `1.10` 1.1,
- * and of a number of sixteen digits the last became a zero.
+ * `12E5` 1.20E+06, and of a number of sixteen digits the last became a zero.
  */
-function wasTakenForFigure(from: unknown, to: unknown): boolean {
-  if (typeof from !== 'string' || from === to) return false
+function wasTakenForFigure(from: string, to: string): boolean {
   const figure = canonicalDecimal(from.replace(/^\+/, ''))?.text
-  const shown = figure?.replace(LONG_DIGITS, (_, kept, rest) => kept + '0'.repeat(rest.length))
-  return figure !== undefined && (to === figure || to === shown)
+  if (figure === undefined || from === to) return false
+  const shown = figure.replace(LONG_DIGITS, (_, kept, rest) => kept + '0'.repeat(rest.length))
+  return to === figure || to === shown || (isShortened(to) && isRoundedTo(figure, to))
 }
+
+/** Whether a text has a figure by the digits before its exponent. */
+function isRoundedTo(figure: string, text: string): boolean {
+  const [digits = '', exponent] = text.trim().toLowerCase().replace(',', '.').split('e')
+  const decimals = digits.split('.')[1]?.length ?? 0
+  const rounded = (each: string) => Number(each).toExponential(Math.min(decimals, 20))
+  return rounded(figure) === rounded(`${digits}e${exponent}`)
+}
+
+/** What a spreadsheet has taken a text for and written another for it; undefined of any other two. */
+function takenFor(from: unknown, to: unknown): string | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  if (wasTakenForFigure(from, to)) return 'a figure'
+  const what = readAs(from, to)
+  return what && READ_AS[what]
+}
+
+const READ_AS = { date: 'a date', time: 'a time', truth: 'a truth value' } as const
 
 /** What spreadsheets write for a formula that comes to nothing, and for a figure that a column is too narrow for. */
 const NO_VALUE =
@@ -48,8 +68,9 @@ export function lossWords(from: unknown, to: unknown): string | undefined {
   if (hasLostLetters(from, to)) {
     return `A spreadsheet has lost letters: ${is} was ${was}. Save the file as CSV UTF-8, or write them here.`
   }
-  if (wasTakenForFigure(from, to)) {
-    return `A spreadsheet has taken ${was} for a figure and written ${is}. Write it as it was, with an apostrophe before it, or change it in its form if this is meant.`
+  const what = takenFor(from, to)
+  if (what !== undefined) {
+    return `A spreadsheet has taken ${was} for ${what} and written ${is}. Write it as it was, with an apostrophe before it, or change it in its form if this is meant.`
   }
   if (typeof to === 'string' && NO_VALUE.test(to.trim())) {
     return `A spreadsheet had no value here and wrote ${is}. Write what it is to be, or change it in its form if this is meant.`

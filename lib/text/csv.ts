@@ -6,6 +6,8 @@
  * was put there: every text comes back as it is stored.
  */
 
+import { isReadAnew } from './spreadsheet'
+
 /** The media type of such files. */
 export const CSV_TYPE = 'text/csv'
 
@@ -17,24 +19,10 @@ const RUNNABLE = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n\t]|^ | $/
 
-/** The most characters of a figure that spreadsheets show, and so write, where nobody formats it. */
-const WIDEST = 11
-const PLAIN_DIGITS = /^(?:0|[1-9]\d{0,10})$/
-const TRUTH = /^\s*(?:true|false)\s*$/i
-/** Words of dates and times, which stand beside figures with a blank or without: `SEPT2`, `9:00 p`. */
-const IN_DATES =
-  /(?<![a-z])(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[ap]m\b)|(?<=\d\s+)[ap]\b|(?<=\d)t(?=\d)|z$/gi
-const FIGURE_LIKE = /^[\s\d.,:/+\-%$€£¥()e]*$/i
-
 /** A text without the apostrophes before it: what those may have been put there for. */
 const bare = (text: string): string => text.replace(/^'+/, '')
 
 const isRun = (text: string): boolean => RUNNABLE.test(text) && !PLAIN_NUMBER.test(text)
-
-/** Whether a spreadsheet takes a text for a figure, a date or a truth: `007`, `1-2`, `5 Mar`, `12E5`. */
-const isReadAnew = (text: string): boolean =>
-  TRUTH.test(text) ||
-  (/\d/.test(text) && !PLAIN_DIGITS.test(text) && FIGURE_LIKE.test(text.replace(IN_DATES, '')))
 
 const isAtRisk = (text: string): boolean =>
   bare(text).trim() === '' || isRun(bare(text)) || isReadAnew(bare(text))
@@ -45,6 +33,9 @@ export const neutralised = (text: string): string =>
 
 /** A text that every spreadsheet keeps as it is, from opening the file to saving it. */
 const kept = (text: string): string => (isAtRisk(text) ? `'${text}` : text)
+
+/** The most characters of a figure that spreadsheets show, and so write, where nobody formats it. */
+const WIDEST = 11
 
 /** A figure of which no spreadsheet drops digits. */
 const keptFigure = (digits: string): string => (digits.length > WIDEST ? kept(digits) : digits)
