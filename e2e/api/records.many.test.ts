@@ -224,6 +224,22 @@ test('approvals begin as one alone would, whatever the service keeps of them', a
   expect(many.map(own)).toEqual(alone.map(own))
 })
 
+test('what one call makes has one moment, in its records as in their history', async () => {
+  const posted = { contract_id: 'C-40001', status_flag: 'batch' }
+  for (const body of [posted, Array(500).fill(posted)]) {
+    const records = [(await admin('POST', '/fm/approvals', { body })).body].flat()
+    const ids = records.map(({ approval_id }) => approval_id)
+    const rows = await scene.database.query<Record<string, Date>>(
+      `SELECT DISTINCT a.created, a.last_edit, a.posted_date, e.at
+      FROM approval a JOIN event e ON e.resource = 'approval' AND e.record_id = a.approval_id::text
+      WHERE a.approval_id::text = ANY ($1)`,
+      [ids],
+    )
+    const moments = rows.flatMap((row) => Object.values(row).map((moment) => moment.getTime()))
+    expect(new Set(moments).size).toBe(1)
+  }
+})
+
 describe('ids of users, which are few', () => {
   const account = (more: object = {}) => {
     made += 1

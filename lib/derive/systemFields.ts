@@ -138,13 +138,16 @@ export const momentsOf = (resource: Resource) =>
  *
  * @param user SQL for whose account makes it
  * @param auditUser SQL for who counts as having made it
+ * @param moment SQL for when; the columns' defaults know PostgreSQL's own clock alone
  */
 export const setOnInsert = (
   resource: Resource,
   user: string,
   auditUser: string,
+  moment: string,
 ): [string, string][] => [
-  ...MOMENTS_OF_MAKING,
+  ['created', moment],
+  ['last_edit', moment],
   ...ownColumns(resource).flatMap((member): [string, string][] => {
     const { name, kind, set, throughChannel } = member
     if (kind === 'user') return [[name, auditUser]]
@@ -153,14 +156,8 @@ export const setOnInsert = (
     const holds = `i.${identifier(set.field)} = '${set.becomes}'`
     return kind === 'count'
       ? [[name, `CASE WHEN ${holds} THEN 1 ELSE 0 END`]]
-      : [[name, `CASE WHEN ${holds} THEN clock_timestamp() END`]]
+      : [[name, `CASE WHEN ${holds} THEN ${moment} END`]]
   }),
-]
-
-/** As the columns' defaults, which are of the moment too, but know PostgreSQL's own clock alone. */
-const MOMENTS_OF_MAKING: readonly [string, string][] = [
-  ['created', 'now()'],
-  ['last_edit', 'now()'],
 ]
 
 /** SQL for a choice that says whether the record came through an order channel. */

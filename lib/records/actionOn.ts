@@ -72,7 +72,7 @@ function enteringOn(resource: Resource, action: string): string {
   const event = enterEvent(
     {
       ...{ resource: resource.name, id: 'changed.id', version: 'changed.before + input.nth' },
-      ...{ action, changes: 'input."_changes"' },
+      ...{ action, changes: 'input."_changes"', at: 'changed.last_edit' },
     },
     authorAt(2),
   )
@@ -83,7 +83,7 @@ function enteringOn(resource: Resource, action: string): string {
   UPDATE ${table} t SET version = t.version + i.entries, last_edit = clock_timestamp()
   FROM (SELECT "_id", max(nth) AS entries FROM input GROUP BY "_id") i
   WHERE t.${id} = i."_id" AND ${ENTERING}
-  RETURNING t.${id} AS id, t.version - i.entries AS before
+  RETURNING t.${id} AS id, t.version - i.entries AS before, t.last_edit
 )
 SELECT ${event} FROM input JOIN changed ON changed.id = input."_id" ORDER BY input."_row"`
 }

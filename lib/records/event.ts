@@ -80,6 +80,8 @@ interface EventSql {
   readonly action: string
   /** `[{field, from, to}]` as jsonb. */
   readonly changes: string
+  /** When; the moment of the entry where it is not said. */
+  readonly at?: string
 }
 
 /**
@@ -88,10 +90,12 @@ interface EventSql {
  * {@link enterEvents}, which takes longer to plan.
  */
 export const enterEvent = (
-  { resource, id, version, action, changes }: EventSql,
+  { resource, id, version, action, changes, at }: EventSql,
   [user, auditUser, request, reason]: AuthorSql,
-): string =>
-  `enter_event('${resource}', ${id}::text, ${version}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, ${changes})`
+): string => {
+  const entry = `'${resource}', ${id}::text, ${version}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, ${changes}`
+  return at === undefined ? `enter_event(${entry})` : `enter_event_at(${entry}, ${at})`
+}
 
 /** What differs between the fields of a record before and after, in SQL as {@link shownValue} has it. */
 interface DifferencesSql extends Omit<EventSql, 'changes'> {
@@ -146,6 +150,7 @@ export function changesBetween(
 
 /** Changes of many records for the history, in SQL but for the resource and the action. */
 interface EventsSql extends Omit<EventSql, 'changes'> {
+  readonly at: string
   /** What the rows come from, as it stands after FROM. */
   readonly source: string
   readonly fields: readonly Field[]
@@ -159,7 +164,7 @@ interface EventsSql extends Omit<EventSql, 'changes'> {
  * than {@link changesBetween} does.
  */
 export function enterEvents(
-  { resource, id, version, action, source, fields, before, after }: EventsSql,
+  { resource, id, version, action, at, source, fields, before, after }: EventsSql,
   [user, auditUser, request, reason]: AuthorSql,
 ): string {
   const values = fields.map(
@@ -172,7 +177,7 @@ export function enterEvents(
       ? told
       : `CASE WHEN c.f IN (${secrets}) THEN jsonb_build_object('field', c.f) ELSE ${told} END`
   return `INSERT INTO event (${EVENT_COLUMNS})
-  SELECT '${resource}', ${id}::text, ${version}, clock_timestamp(), ${user}, ${auditUser}, ${request}, '${action}', ${reason}, d.changes, d.names
+  SELECT '${resource}', ${id}::text, ${version}, ${at}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, d.changes, d.names
   FROM ${source}, LATERAL (
     SELECT coalesce(jsonb_agg(${change}), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
     FROM (VALUES ${values.length > 0 ? values.join(', ') : '(NULL, NULL, NULL)'}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b

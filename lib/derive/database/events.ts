@@ -35,6 +35,9 @@ const ENTRY = {
   why: 'text',
 } as const
 
+const entering = (moment: string): string =>
+  `DECLARE names text[] := ARRAY(SELECT c.change ->> 'field' FROM jsonb_array_elements(what_changed) AS c(change)); BEGIN INSERT INTO event (${EVENT_COLUMNS}) VALUES (of_resource, of_record, to_version, ${moment}, by_user, for_user, in_request, what, why, what_changed, names); RETURN cardinality(names); END`
+
 /**
  * The functions by which changes are entered in the history: whatever changes a record, in the
  * statement that does, calls them. They are functions of the database so that a statement for one
@@ -61,6 +64,13 @@ export const eventFunctions: readonly DatabaseObject[] = [
     name: 'enter_event',
     takes: { ...ENTRY, what_changed: 'jsonb' },
     returns: 'integer',
-    body: `DECLARE names text[] := ARRAY(SELECT c.change ->> 'field' FROM jsonb_array_elements(what_changed) AS c(change)); BEGIN INSERT INTO event (${EVENT_COLUMNS}) VALUES (of_resource, of_record, to_version, clock_timestamp(), by_user, for_user, in_request, what, why, what_changed, names); RETURN cardinality(names); END`,
+    body: entering('clock_timestamp()'),
+  }),
+  // The same at the moment that the record says it was.
+  plannedFunction({
+    name: 'enter_event_at',
+    takes: { ...ENTRY, what_changed: 'jsonb', at_moment: 'timestamptz' },
+    returns: 'integer',
+    body: entering('at_moment'),
   }),
 ]

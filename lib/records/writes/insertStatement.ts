@@ -29,7 +29,13 @@ const changesOfNew = (fields: readonly Field[], alias: string): string =>
   changesBetween(fields, unsetShown, valueIn(alias))
 
 /**
- * The insertion of `i`.
+ * Reads the clock once for all that a statement makes: what records and their entries say of it is one
+ * moment.
+ */
+const MOMENT = 'moment AS MATERIALIZED (SELECT clock_timestamp() AS at)'
+
+/**
+ * The insertion of `i`, at the moment of {@link MOMENT}.
  *
  * @param id SQL for the id
  */
@@ -40,7 +46,7 @@ function insertion(
   id: string,
 ): string {
   const names = fields.map((field) => identifier(field.column))
-  const extra = setOnInsert(resource, user, auditUser)
+  const extra = setOnInsert(resource, user, auditUser, '(SELECT at FROM moment)')
   const columns = [idColumn, 'version', ...names, ...extra.map(([column]) => identifier(column))]
   const values = [
     id,
@@ -86,6 +92,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
       resource: resource.name,
       id: `t.${id}`,
       version: 't.version',
+      at: 't.created',
       action: CREATED,
       changes: changesOfNew(fields, 't'),
     },
@@ -95,7 +102,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
   const next = idGiven ? undefined : nextId(resource)
   const input = inputOf(store, fields)
   const source = next === undefined ? input : `(SELECT i.*, ${next} AS id FROM ${input}) i`
-  return `${insertion(store, fields, author, next === undefined ? 'i."_id"' : 'i.id')} FROM ${source}${joined} WHERE ${ENTERING}${held}
+  return `WITH ${MOMENT} ${insertion(store, fields, author, next === undefined ? 'i."_id"' : 'i.id')} FROM ${source}${joined} WHERE ${ENTERING}${held}
   ${unlessTaken(store)}
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
@@ -123,6 +130,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
       resource: resource.name,
       id: 'made.id',
       version: 'made.version',
+      at: 'made.created',
       action: CREATED,
       source: 'made JOIN input i ON i.id = made.id',
       fields,
@@ -139,12 +147,12 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
         (name) => `, made."${name}"`,
       )
     : []
-  return `WITH input AS MATERIALIZED (
+  return `WITH ${MOMENT}, input AS MATERIALIZED (
   SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i
 ), made AS (
   ${insertion(store, fields, author, 'i.id')} FROM input i WHERE ${ENTERING} ORDER BY i.id
   ${unlessTaken(store)}
-  RETURNING t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${document}
+  RETURNING t.${id} AS id, t.version, t.created, ${versionOf(store, 't')} AS tagged${document}
 ), entry AS (
   ${events}
 )

@@ -182,6 +182,7 @@ SELECT i."_row" AS row, ${outcome}${shown} FROM input i LEFT JOIN judged j ON j.
       resource: store.resource.name,
       id: 'up.id',
       version: 'up.version',
+      at: 'up.last_edit',
       action: actionOf(fields),
       source: 'up JOIN judged j ON j.id = up.id',
       fields,
@@ -195,7 +196,7 @@ SELECT i."_row" AS row, ${outcome}${shown} FROM input i LEFT JOIN judged j ON j.
     from: 'judged',
     where: `j.differs AND ${mayChange('j')}${isWhole}${isRoom}`,
     author,
-    returning: `t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered(store, 't')}`,
+    returning: `t.${id} AS id, t.version, t.last_edit, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered(store, 't')}`,
   })}
 ), entry AS (
   ${events}
