@@ -9,6 +9,16 @@ test('what the answer says itself goes first', () => {
   expect(faultWords(new ApiProblem(500, { title: 'It failed' }))).toContain('It failed. Retry')
 })
 
+test.each([
+  ['/name', 'Name: Takes more.'],
+  ['/expires_at', 'Expires at: Takes more.'],
+  ['/networks/1', 'Networks, entry 2: Takes more.'],
+])('a fault at %s is told without its pointer', (pointer, words) => {
+  const errors = [{ pointer, code: 'invalid_text', message: 'Takes more.' }]
+  const problem = new ApiProblem(422, { detail: `${pointer}: Takes more.`, errors })
+  expect(faultWords(problem)).toBe(words)
+})
+
 test('whoever is signed out is told to sign in, and not to send a header', () => {
   const detail = 'Send the header Authorization: Bearer <token>, with a token from /authenticate.'
   const words = faultWords(new ApiProblem(401, { code: 'unauthenticated', detail }))

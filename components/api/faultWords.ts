@@ -1,4 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query'
+import { sentence } from '@/lib/text/words'
 import { lockedWords } from './lockedWords'
 import { ApiProblem, elsewhereWords, NoAnswer, refusedWith, Unreadable } from './problem'
 
@@ -25,7 +26,8 @@ export function faultWords(fault: Error): string {
   }
   if (fault instanceof NoAnswer) return elsewhereWords(fault) ?? NO_ANSWER
   if (refusedWith(fault) === 401) return SIGNED_OUT
-  const { status, title, detail, body } = fault
+  const { status, title, body } = fault
+  const detail = detailOf(fault)
   const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`
   // The service has moments for programs, and ids beside names.
@@ -39,6 +41,22 @@ export function faultWords(fault: Error): string {
   if (status >= 500) return `Fleetbook failed while it answered. ${report}`
   return `Fleetbook answered something that this page cannot read (${status}). ${report}`
 }
+
+/** What the service says of a call, with the place of a fault as people read it: pointers are for programs. */
+function detailOf({ detail, errors: [first, ...others] }: ApiProblem): string {
+  if (!first || others.length > 0 || detail !== `${first.pointer}: ${first.message}`) return detail
+  return `${placeWords(first.pointer)}: ${first.message}`
+}
+
+/** `/expires_at` is `Expires at`, and `/networks/1` the second entry of `Networks`. */
+const placeWords = (pointer: string): string =>
+  pointer
+    .slice(1)
+    .split('/')
+    .map((step) => (/^\d+$/.test(step) ? `entry ${Number(step) + 1}` : withBlanks(step)))
+    .join(', ')
+
+const withBlanks = (name: string): string => sentence(name.replaceAll('_', ' '))
 
 /** What a failure is called, in words for people: the service's own of a 401 are for programs, too. */
 export function faultTitle(fault: Error): string {

@@ -8,6 +8,7 @@ import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { useSessionUser } from '@/components/session/user'
 import { TextField } from '@/components/ui/field/TextField'
+import { isBlank } from '@/lib/text/blanks'
 import { faultAt } from './faultAt'
 import { PasswordField } from './PasswordField'
 
@@ -30,9 +31,11 @@ interface Props {
   onClose: () => void
 }
 
-const confirmation = z.object({
-  password: z.string().min(1, 'Enter your password.'),
-  name: z.string(),
+const password = z.string().min(1, 'Enter your password.')
+const confirmation = z.object({ password, name: z.string() })
+const confirmationOfNamed = z.object({
+  password,
+  name: z.string().refine((name) => !isBlank(name), 'Enter a name, to tell it from others.'),
 })
 
 /** Asks for the password before something is done about how its owner signs in. */
@@ -47,7 +50,7 @@ export function PasswordDialog({
 }: Props) {
   const userName = useSessionUser()?.user.user_name ?? ''
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(confirmation),
+    resolver: zodResolver(name === undefined ? confirmation : confirmationOfNamed),
     defaultValues: { password: '', name: name ?? '' },
   })
   const work = useSingleCall({ mutationFn: onSubmit })
@@ -69,8 +72,16 @@ export function PasswordDialog({
         <Controller
           control={control}
           name="name"
-          render={({ field: { ref, ...field } }) => (
-            <TextField {...field} inputRef={ref} label="Name" maxLength={100} autoFocus />
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <TextField
+              {...field}
+              inputRef={ref}
+              label="Name"
+              maxLength={100}
+              autoFocus
+              errorMessage={fieldState.error?.message}
+              validationBehavior="aria"
+            />
           )}
         />
       )}

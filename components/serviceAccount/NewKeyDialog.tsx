@@ -18,6 +18,7 @@ import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
 import { role, serviceAccount } from '@/lib/resources'
 import type { Permission } from '@/lib/resources/permissions'
+import { isBlank } from '@/lib/text/blanks'
 import { DAY } from '@/lib/time/units'
 
 interface Props {
@@ -43,7 +44,7 @@ const SCOPES = [
 
 const newKey = z
   .object({
-    name: z.string().min(1, 'Say what the system does with it.'),
+    name: z.string().refine((name) => !isBlank(name), 'Say what the system does with it.'),
     scope: z.string(),
     permissions: z.array(z.string()),
     life: z.string(),

@@ -251,6 +251,7 @@ describe('making keys', () => {
         ['/scope', 'unknown_member'],
       ]),
     )
+    expect(await faultsOf(keys, { name: ' \u00a0\t' })).toEqual([['/name', 'invalid_text']])
     for (const expires_at of [
       '2999-02-30T00:00:00Z',
       '2999-02-03T00:00:00',

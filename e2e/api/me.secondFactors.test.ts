@@ -197,6 +197,9 @@ describe('an authenticator app', () => {
     expect((await confirm('123456')).status).toBe(422)
     await withPassword(call, '/me/second-factors/totp')
     for (const otp of ['000000', '12345', 'abcdef']) expect((await confirm(otp)).status).toBe(422)
+    const named = { otp: '000000', name: '   ' }
+    const unnamed = await call('POST', '/me/second-factors/totp/confirm', { body: named })
+    expect(unnamed.body.errors).toMatchObject([{ pointer: '/name', code: 'invalid_text' }])
     expect((await authenticate(scene.base, name, PASSWORD)).status).toBe(200)
   })
 })

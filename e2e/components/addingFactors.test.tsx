@@ -108,3 +108,25 @@ test('an app is removed with the password, and nothing is asked for any more', a
   await expect.element(page.getByText(/^None\. Whoever learns/)).toBeVisible()
   expect(writes().map(({ body }) => body)).toEqual([{ current_password: 'the present password' }])
 })
+
+test.each(['Add an authenticator app', 'Add a passkey'])(
+  '%s: a factor without a name is asked for one before anything is offered',
+  async (title) => {
+    const { writes } = service({
+      'GET /me/second-factors': () => Response.json({ data: [], recovery_codes: 0 }),
+    })
+    openPage('/profile')
+    await page.getByRole('button', { name: title }).click()
+    const name = dialog(title).getByLabelText('Name')
+    await dialog(title).getByLabelText('Your password').fill('the present password')
+    for (const nothing of ['', '   ']) {
+      await name.fill(nothing)
+      await userEvent.keyboard('{Enter}')
+      await expect
+        .element(name)
+        .toHaveAccessibleDescription('Enter a name, to tell it from others.')
+      await expect.element(name).toHaveFocus()
+    }
+    expect(writes()).toEqual([])
+  },
+)

@@ -131,11 +131,22 @@ const namesOf = (names: 'resources' | 'fields') => {
   }
 }
 
-const texts = ({ minLength = 0, maxLength = 0, isWord = false }: Field) => ({
+/** Whatever is seen of a text. */
+const SEEN = /[^\s\ufeff\u0000-\u0020\u007f]/
+
+/** Whether a text takes no blanks alone. */
+const isToBeSeen = ({ kind, format, minLength = 0 }: Field) =>
+  minLength > 0 && kind !== 'secret' && format !== 'code'
+
+const texts = (field: Field) => textsOf(field, isToBeSeen(field))
+
+const textsOf = ({ minLength = 0, maxLength = 0, isWord = false }: Field, isSeen: boolean) => ({
   good: same(
     ...STORABLE.filter(
       (text) =>
-        [...text].length >= minLength && !(isWord && /[\s\ufeff\u0000-\u0020\u007f]/.test(text)),
+        [...text].length >= minLength &&
+        (!isSeen || SEEN.test(text)) &&
+        !(isWord && /[\s\ufeff\u0000-\u0020\u007f]/.test(text)),
     ),
     'x'.repeat(maxLength),
     '😀'.repeat(maxLength),
@@ -145,6 +156,7 @@ const texts = ({ minLength = 0, maxLength = 0, isWord = false }: Field) => ({
     ...bad('out_of_range', ...(minLength > 0 ? ['😀'.repeat(minLength - 1)] : [])),
     ...bad('invalid_text', ...UNSTORABLE.map((text) => text.padEnd(minLength, 'x'))),
     ...bad('invalid_text', BEYOND_TEXTS + 'x'.repeat(minLength)),
+    ...bad('invalid_text', ...(isSeen ? ['   ', '\t\n\u0001', '\u00a0\u3000\ufeff'] : [])),
     ...bad('invalid_text', ...(isWord ? ['a b', 'a\u00a0b', 'a\tb', '\ufeffb'] : [])),
     ...bad('wrong_type', ...NO_STRINGS),
   ],

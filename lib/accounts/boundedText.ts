@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { refusal } from '@/lib/derive/schemas/issues'
+import { isBlank, MORE_THAN_BLANKS } from '@/lib/text/blanks'
 import { isLongerThan, isShorterThan } from '@/lib/text/characters'
 
 /**
@@ -22,3 +24,12 @@ export const text = (description: string, least: number, most: number) =>
       }
     })
     .meta({ description, minLength: least, maxLength: most })
+
+/** What people call something: blanks alone are no name. */
+export const name = (description: string) =>
+  text(description, 1, 100)
+    .check(({ value, issues }) => {
+      if (value === '' || !isBlank(value)) return
+      issues.push(refusal('invalid_text', 'Takes more than blanks.', value))
+    })
+    .meta({ pattern: MORE_THAN_BLANKS })

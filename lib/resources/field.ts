@@ -102,7 +102,10 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
    * was, as `account to be paid`. Whoever goes by it is told what was changed since.
    */
   readonly confirms?: string
-  /** Of a text: the fewest and the most characters, where its name does not decide. */
+  /**
+   * Of a text: the fewest and the most characters, where its name does not decide. One that needs any
+   * takes no blanks alone, but for a secret and a code.
+   */
   readonly minLength?: number
   readonly maxLength?: number
   /** True for a text without blanks and control characters, such as people sign in with. */

@@ -22,6 +22,17 @@ export const WIDE_BLANKS = RUNS.map(([first, last]) =>
   first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`,
 ).join('')
 
+/** Whatever has no look of its own but U+0000, which no text has: for the inside of a character class. */
+const UNSEEN = `\\x01-\\x20\\x7f${WIDE_BLANKS}`
+
+/** A pattern of texts that have more than blanks: nobody tells what is called by these alone. */
+export const MORE_THAN_BLANKS = `^[${UNSEEN}]*[^\\x00${UNSEEN}][^\\x00]*$`
+
+const UNSEEN_ALONE = new RegExp(`^[${UNSEEN}]*$`)
+
+/** Whether there is nothing but blanks in a text, or nothing at all. */
+export const isBlank = (text: string): boolean => UNSEEN_ALONE.test(text)
+
 /** Every blank within a line, each as a character: nobody sees which of them a text has. */
 export const BLANKS = RUNS.reduce(
   (blanks, [first, last]) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { count, momentOrNull } from '@/lib/derive/answerMembers'
 import { PASSWORD_LENGTH } from '@/lib/resources/password'
-import { text } from '../boundedText'
+import { name, text } from '../boundedText'
 
 export const currentPassword = text('Present password, once more.', 1, PASSWORD_LENGTH.most)
-const name = text('What the user calls it, to tell it from others.', 1, 100)
+const ownName = name('What the user calls it, to tell it from others.')
 
 /** Body of calls that only need to know that it is still the same person. */
 export const presentPasswordBody = z.strictObject({ current_password: currentPassword })
@@ -15,7 +15,7 @@ export const newTotpBody = z.strictObject({
     .string()
     .regex(/^[0-9]{6}$/, 'Takes the six digits that the app shows.')
     .meta({ description: 'The code that the app shows.' }),
-  name: name.default('Authenticator app'),
+  name: ownName.default('Authenticator app'),
 })
 
 const encoded = (description: string) =>
@@ -47,7 +47,7 @@ export const newPasskeyBody = z.strictObject({
       }),
     })
     .meta({ description: 'What navigator.credentials.create() gives, as JSON.' }),
-  name: name.default('Passkey'),
+  name: ownName.default('Passkey'),
 })
 
 /** What shows a passkey at sign-in. */

@@ -6,7 +6,7 @@ import { momentText } from '@/lib/derive/schemas/momentText'
 import { networksOf } from '@/lib/text/networks'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { DAY } from '@/lib/time/units'
-import { text } from '../boundedText'
+import { name, text } from '../boundedText'
 import { KEY_REFUSALS } from '../principal'
 import { permission } from '../schemas'
 
@@ -35,7 +35,7 @@ const network = text('A network in CIDR notation, or a single address.', 1, 64).
 
 /** Body of the call that makes a key. */
 export const newKeyBody = z.strictObject({
-  name: text('What the account uses the key for, to tell it from others.', 1, 100),
+  name: name('What the account uses the key for, to tell it from others.'),
   permissions: z
     .array(permission)
     .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
-import { WIDE_BLANKS } from '@/lib/text/blanks'
+import { isBlank, MORE_THAN_BLANKS, WIDE_BLANKS } from '@/lib/text/blanks'
 import { isLongerThan, isShorterThan } from '@/lib/text/characters'
 import { sqlText } from '@/lib/text/sqlText'
 import { isStorable } from '@/lib/text/storable'
@@ -39,11 +39,24 @@ const WORD = textWithout(`\\x00-\\x20\\x7f${WIDE_BLANKS}`)
 const beginsWithLast = (text: string): string =>
   `starts_with(${text}, chr(${LAST_TEXT.text.codePointAt(0)}))`
 
-const textJsonSchema = ({ minLength, maxLength, isWord, isWebAddress }: Field) => ({
+/**
+ * Whether a text is to have more than blanks: one that needs any characters. A password may be of blanks,
+ * and a code is as other records hold it.
+ */
+const isToBeSeen = ({ kind, minLength, format }: Field): boolean =>
+  Boolean(minLength) && kind !== 'secret' && format !== 'code'
+
+function textPattern(field: Field): string {
+  if (field.isWebAddress) return WEB_ADDRESS
+  if (field.isWord) return WORD
+  return isToBeSeen(field) ? MORE_THAN_BLANKS : STORABLE
+}
+
+const textJsonSchema = (field: Field) => ({
   type: 'string',
-  ...(minLength && { minLength }),
-  maxLength,
-  pattern: isWebAddress ? WEB_ADDRESS : isWord ? WORD : STORABLE,
+  ...(field.minLength && { minLength: field.minLength }),
+  maxLength: field.maxLength,
+  pattern: textPattern(field),
 })
 const IS_WORD = new RegExp(WORD)
 
@@ -59,6 +72,8 @@ const textSchema = (field: Field) =>
     } else if (field.isWord && !IS_WORD.test(value)) {
       const message = `${field.label} takes no blanks and no control characters.`
       issues.push(refusal('invalid_text', message, value))
+    } else if (isToBeSeen(field) && value !== '' && isBlank(value)) {
+      issues.push(refusal('invalid_text', `${field.label} takes more than blanks.`, value))
     } else if (field.isWebAddress) {
       const fault = webAddressFault(value)
       if (fault) issues.push(refusal('invalid_text', `${field.label} ${fault}.`, value))
