@@ -25,7 +25,7 @@ export async function authenticate(
   const answer = await POST(requestOf(credentials, from))
   if (answer.status === 401) throw new Error(writeSignInFault(faultIn(await answer.json())))
   if (answer.status === 422 || answer.status === 400) {
-    throw new Error(writeSignInFault({ kind: 'wrongCredentials' }))
+    throw new Error(writeSignInFault(faultOf(await answer.json())))
   }
   if (answer.status === 429) {
     const retryAfterSeconds = Number(answer.headers.get('retry-after')) || 60
@@ -45,6 +45,12 @@ function faultIn({ code, passkey }: Record<string, unknown>): SignInFault {
   if (code === 'second_factor_wrong') return { kind: 'wrongFactor' }
   if (code !== 'second_factor_needed') return { kind: 'wrongCredentials' }
   return { kind: 'factorNeeded', passkey: passkey as Record<string, unknown> | undefined }
+}
+
+/** What an answer that names faults of the body is to the form. */
+function faultOf({ errors }: { errors?: readonly { readonly pointer: string }[] }): SignInFault {
+  const isCode = errors?.length === 1 && errors[0]?.pointer === '/otp'
+  return { kind: isCode ? 'noCode' : 'wrongCredentials' }
 }
 
 function requestOf(

@@ -12,12 +12,23 @@ const noPasskey = (title: string) =>
       'It was cancelled or took too long, or the address is one at which browsers take none: they want https, or localhost.',
   })
 
+/** Whether an authenticator has made one of the passkeys already that the service told of. */
+const isKnown = (fault: unknown): boolean =>
+  fault instanceof Error && fault.name === 'InvalidStateError'
+
+const knownPasskey = () =>
+  new ApiProblem(0, {
+    code: 'known_passkey',
+    title: 'This device is a second factor of yours already',
+    detail: 'It signs you in as it is. To have another, use another device or security key.',
+  })
+
 /** Has the browser make a passkey. @throws ApiProblem where there is none in the end */
 export async function makePasskey(options: Options): Promise<Options> {
   try {
     return { ...(await startRegistration({ optionsJSON: options as never })) }
-  } catch {
-    throw noPasskey('The browser made no passkey')
+  } catch (fault) {
+    throw isKnown(fault) ? knownPasskey() : noPasskey('The browser made no passkey')
   }
 }
 

@@ -101,6 +101,8 @@ export function signInFaultWords(fault: SignInFault): string {
     }
     case 'wrongFactor':
       return 'This does not fit, or has been used already. Wait for the next code, or try another way.'
+    case 'noCode':
+      return 'This is not one code. Enter the six digits of your app, or one of your recovery codes.'
     case 'factorNeeded':
       return 'Show a second factor too.'
     case 'noRole':

@@ -3,6 +3,7 @@ import { readSignInFault, type SignInFault, writeSignInFault } from './signInFau
 
 test.each<SignInFault>([
   { kind: 'wrongCredentials' },
+  { kind: 'noCode' },
   { kind: 'tooManyAttempts', retryAfterSeconds: 90 },
   { kind: 'factorNeeded', passkey: { challenge: 'c' } },
 ])('$kind is read as it was written', (fault) => {

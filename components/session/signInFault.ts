@@ -3,6 +3,8 @@ export type SignInFault =
   | { kind: 'wrongCredentials' }
   | { kind: 'tooManyAttempts'; retryAfterSeconds: number }
   | { kind: 'wrongFactor' }
+  /** What was entered as the code cannot be one, as several cannot. */
+  | { kind: 'noCode' }
   /** An identity provider knows the person, and that is not enough: see `lib/accounts/federation`. */
   | { kind: 'noRole' }
   | { kind: 'nameTaken' }
@@ -18,6 +20,7 @@ const KINDS: readonly string[] = [
   'wrongCredentials',
   'tooManyAttempts',
   'wrongFactor',
+  'noCode',
   'factorNeeded',
   'noRole',
   'nameTaken',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
 import { service } from '../support/answers'
@@ -130,3 +130,26 @@ test.each(['Add an authenticator app', 'Add a passkey'])(
     expect(writes()).toEqual([])
   },
 )
+
+test('a device that is a passkey already says so, and not that the person gave up', async () => {
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(
+    new DOMException('It is there.', 'InvalidStateError'),
+  )
+  const options = {
+    ...{ rp: { name: 'Fleetbook' }, user: { id: 'AAAA', name: 'priya', displayName: 'Priya' } },
+    ...{ challenge: 'AAAA', pubKeyCredParams: [] },
+  }
+  service({
+    'GET /me/second-factors': () => Response.json({ data: [], recovery_codes: 0 }),
+    'POST /me/second-factors/passkeys': options,
+  })
+  openPage('/profile')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const adding = dialog('Add a passkey')
+  await adding.getByLabelText('Your password').fill('the present password')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(adding.getByRole('alert'))
+    .toHaveTextContent('This device is a second factor of yours already')
+  vi.restoreAllMocks()
+})

@@ -76,6 +76,10 @@ test('A code that does not fit is told of, and one that is asked for has the foc
   await code.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('does not fit')
+  refuseWith({ kind: 'noCode' })
+  await code.fill('all ten of them')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('one of your recovery codes')
 })
 
 test('A passkey that the browser does not show is told of, and a code takes its place', async () => {

@@ -42,6 +42,10 @@ test('an authenticator app is asked for at sign-in, and over a page whose sessio
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').first()).toContainText('does not fit')
+    // As the dialog that shows them copies them.
+    await code.fill(added.recovery_codes.join('\n'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').first()).toContainText('one of your recovery codes')
     await code.fill(app.next())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
@@ -93,6 +97,12 @@ test('a passkey is added, and shown at sign-in', async ({ page, origin, ownUser 
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toBeVisible()
   expect(await keys()).toMatchObject([{ rpId: 'localhost', signCount: 1 }])
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('Your password').fill(ownUser.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('a second factor of yours already')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.context().clearCookies()
   await page.goto(`${named}/sign-in`)
