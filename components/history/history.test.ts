@@ -3,7 +3,11 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, labelOf, recordWords } from '@/components/form/model/changedRecord'
 import { byRequest, isSameRequest, requestKey, requestOfKey } from '@/components/form/model/history'
+import { showMoment } from '@/components/form/model/show'
 import { READABLE_FORMAT } from '@/components/list/exportCsv'
+import { timeZone } from '@/components/time/timeZone'
+import type { AroundRecord } from '@/lib/resources/aroundRecord'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
 import { type ChangeWords, changeText, changeWords, requestRow, requestWords } from './requestRows'
@@ -293,4 +297,36 @@ test.each([
     undefined,
   )
   expect(change && changeText(change)).toBe(words)
+})
+
+const END = '2027-11-30T23:27:55.673Z'
+const END_WORDS = showMoment(END, timeZone())
+
+/** What hangs on a record as the service enters it, and how it is told. */
+const AROUND: Readonly<Record<AroundRecord, readonly [entered: unknown, told: string]>> = {
+  key: ['fb_0a1b2c3d Import', 'fb_0a1b2c3d Import'],
+  'key.permissions': [['Clients:Read'], `${PERMISSIONS['Clients:Read']} (Clients:Read)`],
+  'key.networks': [['192.0.2.0/24', '2001:db8::/32'], '192.0.2.0/24, 2001:db8::/32'],
+  'key.expires_at': [END, END_WORDS],
+  'key.overlap_until': [END, END_WORDS],
+  identity: ['a-subject', 'a-subject'],
+  'identity.issuer': ['https://id.example', 'https://id.example'],
+  recovery_codes: [new LosslessNumber('10'), '10'],
+  secret: ['0198c3a5-6c70-7000-8000-000000000000', '0198c3a5-6c70-7000-8000-000000000000'],
+  'secret.overlap_until': [END, END_WORDS],
+  deliveries: [new LosslessNumber('1200'), '1,200'],
+  test: ['answered 204', 'answered 204'],
+  stopped_because: ['answered 410', 'answered 410'],
+  'passed_over.after': ['4711', '4711'],
+  'passed_over.before': ['4712', '4712'],
+}
+
+test.each([
+  ...Object.entries(AROUND).map(([field, told]) => ['service_account', field, ...told] as const),
+  ['user', 'second_factors', new LosslessNumber('1'), '1'] as const,
+  ['approval', 'source', 'external_channel', 'External channel'] as const,
+  ['approval', 'last_edit', END, END_WORDS] as const,
+])('of a %s, %s is told in words', (resource, field, to, words) => {
+  const changes = [{ field, from: null, to }]
+  expect(changeWords({ resource, action: 'updated', changes }, undefined)?.to.words).toBe(words)
 })

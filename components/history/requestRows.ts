@@ -2,13 +2,13 @@ import { readBeside } from '@/components/form/model/alike'
 import {
   AT_LEAST,
   type ChangedRecord,
-  fieldOf,
   kindNamed,
   labelOf,
   otherWords,
   recordsOf,
   requestVerbOf,
   subjectWords,
+  toldField,
 } from '@/components/form/model/changedRecord'
 import { diffEntries } from '@/components/form/model/diffEntries'
 import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
@@ -138,7 +138,7 @@ export function changeWords(
 
 /** A value in few words; of objects, those that tell it from what it is read beside. */
 function valueWords(kind: string, name: string, json: unknown, beside: unknown): ValueWords {
-  const field = fieldOf(kind, name)
+  const field = toldField(kind, name)
   if (!field) return { words: otherWords(json) }
   const value = toForm(field, json)
   const entries = entriesOf(field, value)

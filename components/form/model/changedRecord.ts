@@ -3,6 +3,8 @@ import type { Schemas } from '@/components/api/types'
 import { idWords, nounOf, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import { AROUND_RECORD } from '@/lib/resources/aroundRecord'
+import type { FieldKind } from '@/lib/resources/field'
+import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { shownName, totalWords } from '@/lib/text/words'
 import { fieldLabel } from './fieldLabel'
@@ -147,7 +149,40 @@ export const fieldOf = (kind: string, name: string): Field | undefined =>
   fields.get(kind)?.get(name)
 
 /** What history names and no definition has. */
-const OTHER_LABELS: Readonly<Record<string, string>> = AROUND_RECORD
+const around: ReadonlyMap<string, Field> = new Map(
+  Object.entries(AROUND_RECORD).map(([name, spec]) => [name, toldAs(name, spec)]),
+)
+
+/** How what the service keeps is told, by its kind; of the other kinds as it stands. */
+const TOLD_AS: Partial<Record<SystemField['kind'], FieldKind>> = {
+  moment: 'instant',
+  linkedMoment: 'instant',
+  count: 'integer',
+  records: 'integer',
+  choice: 'choice',
+}
+
+/**
+ * By what the values of something that history names are told: its definition, or one made up for what
+ * is no field of any record. None for what is told as it stands.
+ */
+export function toldField(kind: string, name: string): Field | undefined {
+  const own = fieldOf(kind, name)
+  if (own) return own
+  const kept = kindNamed(kind)?.resource.system.find((member) => member.name === name)
+  const how = kept && TOLD_AS[kept.kind]
+  if (how) return toldAs(name, { ...kept, kind: how })
+  const spec = around.get(name)
+  return spec?.kind === 'text' ? undefined : spec
+}
+
+function toldAs(name: string, spec: Pick<Field, 'kind' | 'label' | 'values'>): Field {
+  const { kind, label, values } = spec
+  return {
+    ...{ name, label, kind, help: '', path: [name], column: name, section: '' },
+    ...(values && { values }),
+  }
+}
 
 /** The label of a field that history names; its API name where there is none. */
 export function labelOf(kind: string, name: string): string {
@@ -156,7 +191,7 @@ export function labelOf(kind: string, name: string): string {
   // An id that whoever adds the record gives is in its history too, and is no field of it; so is
   // what the service keeps, where somebody changed that in the database.
   const own = resource && [resource.id, ...resource.system].find((member) => member.name === name)
-  return own?.label ?? OTHER_LABELS[name] ?? ownedBy(kind, name)?.title ?? name
+  return own?.label ?? around.get(name)?.label ?? ownedBy(kind, name)?.title ?? name
 }
 
 /** What belongs to a kind of record: of its coming and going the owner's entries name the id. */
@@ -167,7 +202,7 @@ const ownedBy = (kind: string, name: string): Resource | undefined =>
 export const isIdOfOwned = (kind: string, name: string): boolean =>
   fieldOf(kind, name) === undefined && ownedBy(kind, name) !== undefined
 
-/** A value of what history names and no definition has, in words. */
+/** A value of what history names and {@link toldField} has nothing for, in words. */
 export function otherWords(json: unknown): string {
   if (json === null || json === undefined) return NOT_SET
   return typeof json === 'string' ? json : (stringify(json) ?? '')

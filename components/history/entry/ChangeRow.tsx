@@ -2,7 +2,7 @@
 
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
-import { fieldOf, labelOf, otherWords } from '@/components/form/model/changedRecord'
+import { fieldOf, labelOf, otherWords, toldField } from '@/components/form/model/changedRecord'
 import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
 import { NOT_SET } from '@/components/form/model/show'
 import { fieldName, toForm } from '@/components/form/model/values'
@@ -28,6 +28,7 @@ interface Props {
 /** One field of an entry: from what to what, and a way back to it. */
 export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
   const field = fieldOf(kind, change.field)
+  const told = toldField(kind, change.field)
   const label = labelOf(kind, change.field)
   const restore = (json: unknown, words: string) =>
     field && onRestore && <RestoreButton {...{ kind, field, json, words, at, onRestore }} />
@@ -54,7 +55,7 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
             {!isCreation && (
               <span className="flex min-w-0 items-center gap-x-2">
                 <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
-                  <Side field={field} json={change.from} beside={change.to} />
+                  <Side field={told} json={change.from} beside={change.to} />
                 </span>
                 {restore(change.from, 'as before')}
               </span>
@@ -66,11 +67,7 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
               )}
               {/* Within a line as the other is, so that small letters stand as high on both sides. */}
               <span className="min-w-0">
-                <Side
-                  field={field}
-                  json={change.to}
-                  beside={isCreation ? undefined : change.from}
-                />
+                <Side field={told} json={change.to} beside={isCreation ? undefined : change.from} />
               </span>
             </span>
             {isCreation && restore(change.to, 'as of')}
