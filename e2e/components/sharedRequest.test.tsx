@@ -79,3 +79,33 @@ test('A request that added many says so and offers no undo, unless something bes
     ['Tom Hale added at least 3 records', true],
   ])
 })
+
+test('A request of which nothing can be set back offers no undo', async () => {
+  const done = (
+    index: number,
+    [resource, action, changes]: readonly [string, string, readonly object[]],
+  ) => {
+    const user = { ...people[0], user_id: `${index}` }
+    return {
+      ...{ ...entries[0], event_id: `3${index}`, resource, action, changes, user },
+      ...{ audit_user: user, request_entries: 1, request_records: 1, request_exact: true },
+    }
+  }
+  const requests = [
+    done(1, ['service_account', 'key_created', [{ field: 'key', from: null, to: 'fb_1 Import' }]]),
+    done(2, ['user', 'password_set', []]),
+    done(3, ['user', 'updated', [{ field: 'password' }]]),
+    done(4, ['user', 'updated', [{ field: 'enabled', from: true, to: false }]]),
+  ]
+  answering(({ query }) => {
+    const data = query.has('group') ? requests : []
+    return Response.json({ ...listOf(...data), removed_before: null })
+  })
+  showSignedIn(<RequestPage id="night-run" />, ['Users:Manage'])
+  const headings = page.getByRole('heading', { name: /^Tom Hale/ })
+  await expect.element(headings.first()).toBeVisible()
+  const offered = headings
+    .elements()
+    .map((heading) => heading.closest('header')?.textContent?.includes('Undo this request'))
+  expect(offered).toEqual([false, false, false, true])
+})

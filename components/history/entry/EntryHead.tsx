@@ -15,7 +15,7 @@ interface Props {
   what?: ReactNode
   /** Quietly, as `3 fields`. */
   count?: ReactNode
-  /** Whether the request did more than add records. */
+  /** Whether anything of it can be set back. */
   isUndoable: boolean
 }
 

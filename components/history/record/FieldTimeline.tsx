@@ -19,6 +19,7 @@ import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { valueAt } from '../entryWords'
 import { type HeldValue, timelineOf } from '../timeline'
+import { canBeSetBack } from '../undo/plan'
 
 interface Props {
   resource: Resource
@@ -91,7 +92,7 @@ export function FieldTimeline({ resource, field, events, isWhole, firstWords, on
                 <RequestMenu
                   kind={resource.name}
                   event={each.event}
-                  isUndoable={each.event.action !== 'created'}
+                  isUndoable={canBeSetBack(resource.name, each.event)}
                 />
               )}
             </span>

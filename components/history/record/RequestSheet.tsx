@@ -7,6 +7,7 @@ import type { Field } from '@/lib/resources/resource'
 import { counted } from '@/lib/text/words'
 import { ChangeList } from '../entry/ChangeList'
 import { EntryHead } from '../entry/EntryHead'
+import { canBeSetBack } from '../undo/plan'
 
 interface Props {
   kind: string
@@ -28,7 +29,10 @@ export function RequestSheet({ kind, group, only, onRestore }: Props) {
         event={first}
         what={first.action !== 'updated' && <Tag tone="green">{tagOf(first.action)}</Tag>}
         count={only === undefined && counted(fields, 'field')}
-        isUndoable={first.action !== 'created'}
+        isUndoable={
+          group.every(({ action }) => action !== 'created') &&
+          group.some((entry) => canBeSetBack(kind, entry))
+        }
       />
       <ChangeList kind={kind} events={group} only={only} onRestore={onRestore} />
     </article>

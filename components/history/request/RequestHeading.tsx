@@ -15,6 +15,7 @@ import { Reason } from '../entry/Reason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { historyPage } from '../state'
+import { canBeSetBack } from '../undo/plan'
 import { UndoButton } from '../undo/UndoButton'
 import { useMayUndo } from '../undo/useMayUndo'
 
@@ -60,12 +61,12 @@ export function RequestHeading({
   )
 }
 
-/** What was added has nothing to go back to, and nothing brings back what was deleted. */
+/** What was added has nothing to go back to, nothing brings back what was deleted, and no key is made unmade. */
 function isUndoable(newest: ChangedRecord): boolean {
   if (Number(newest.request_entries ?? 1) === 1) {
-    return newest.action !== 'created' && newest.record_version !== null
+    return newest.record_version !== null && canBeSetBack(newest.resource, newest)
   }
-  // Of entries beyond those that were counted nobody knows what they did.
-  const all = newest.request_exact === false ? null : newest.request_action
-  return all !== 'created' && all !== 'deleted'
+  // Of entries beyond those that were counted nobody knows what they did; fields are set by updates alone.
+  const all = newest.request_exact === false ? null : (newest.request_action ?? null)
+  return all === null || all === 'updated'
 }

@@ -35,6 +35,14 @@ export interface UndoRecord extends NamedRecord {
   readonly fields: readonly SetBack[]
 }
 
+/** Whether anything of an entry can be set back: a field that requests set, of which the history tells what it was. */
+export const canBeSetBack = (
+  kind: string,
+  { action, changes }: Pick<ChangedRecord, 'action' | 'changes'>,
+): boolean =>
+  action !== 'created' &&
+  changes.some((change) => isTold(change) && fieldOf(kind, change.field) !== undefined)
+
 /** What undoing a request comes to. */
 export interface UndoPlan {
   readonly records: readonly UndoRecord[]
