@@ -1,9 +1,11 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { copyOf, leftOut } from '@/components/form/model/copy'
+import { copyOf, grantable, leftOut } from '@/components/form/model/copy'
+import { same } from '@/components/form/model/values'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
+import { useSessionUser } from '@/components/session/user'
 import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { nounOf, recordPage } from '@/lib/derive/addresses'
@@ -23,6 +25,7 @@ interface Props {
 export function CopiedRecord({ id, name, source }: Props) {
   const { resource } = useScope()
   const { one } = nounOf(resource)
+  const session = useSessionUser()
   if (source.error) {
     return (
       <LoadFault
@@ -34,14 +37,18 @@ export function CopiedRecord({ id, name, source }: Props) {
       />
     )
   }
-  if (!source.data) {
+  if (!source.data || !session) {
     return (
       <div role="status" aria-label={`Loading the ${one} to copy`} className="mt-3">
         <Skeleton className="w-80 max-w-full" />
       </div>
     )
   }
-  const start = copyOf(resource, source.data)
+  const whole = copyOf(resource, source.data)
+  const start = grantable(resource, whole, session.permissions)
+  const isLacking = resource.leaves.some(
+    (field) => !same(field, whole[field.column] ?? null, start[field.column] ?? null),
+  )
   return (
     <>
       <p className="mt-1 text-ink-2">
@@ -52,8 +59,8 @@ export function CopiedRecord({ id, name, source }: Props) {
         >
           <Name>{name}</Name>
         </PageLink>{' '}
-        as it is saved now. Enter the name of the new {one} and look the rest over: nothing is
-        written until you add it.
+        as it is saved now{isLacking && ', without permissions that your role lacks'}. Enter the
+        name of the new {one} and look the rest over: nothing is written until you add it.
       </p>
       <details className="group mt-2 mb-5">
         <summary className="flex w-fit cursor-default list-none items-center gap-1 rounded-control font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">

@@ -3,11 +3,12 @@
 import { notFound, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { tryOutText } from '@/components/api/bulk/calls'
+import { grantable } from '@/components/form/model/copy'
 import type { FormValues } from '@/components/form/model/values'
 import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
-import { usePermission } from '@/components/session/user'
+import { usePermission, useSessionUser } from '@/components/session/user'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { counted, listed, withinSentence } from '@/lib/text/words'
@@ -65,7 +66,8 @@ export function NewRecordPage() {
 
 /** A new record that starts from what stood in the form of one that was deleted. */
 function LeftRecord({ resource }: { resource: Resource }) {
-  const [start] = useState(() => leftStart(resource))
+  const held = useSessionUser()?.permissions ?? []
+  const [start] = useState(() => grantable(resource, leftStart(resource), held))
   const { one } = nounOf(resource)
   return (
     <>

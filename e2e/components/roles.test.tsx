@@ -134,6 +134,25 @@ test('start from another one, under a name of their own', async () => {
   expect(writes().at(-1)?.body).toMatchObject({ name: 'Second editor', permissions })
 })
 
+test('start from one that holds more without what whoever copies it lacks, and are added so', async () => {
+  const { writes, answer } = service(
+    keptRecord(role, {
+      ...{ ...AUDITOR, role_id: '2', name: 'Editor' },
+      permissions: ['Approvals:Read', 'Clients:Read'],
+    }).answers,
+  )
+  answer(adding(answer))
+  openPage('/roles/new?from=2', { permissions: ['Roles:Manage', 'Clients:Read'] })
+  await expect.element(page.getByText(/without permissions that your role lacks/)).toBeVisible()
+  await expect.element(page.getByText(/does not hold is left out/)).toBeVisible()
+  await expect.element(reads(/Clients:Read/)).toBeChecked()
+  await expect.element(reads(/Approvals:Read/)).not.toBeChecked()
+  await nameBox.fill('Second editor')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(heading('Second editor')).toBeVisible()
+  expect(writes().at(-1)?.body).toMatchObject({ permissions: ['Clients:Read'] })
+})
+
 test('that are deleted elsewhere say so where one is open, and its form makes another', async () => {
   const kept = keptRecord(role, AUDITOR)
   const { writes, answer } = service(kept.answers)

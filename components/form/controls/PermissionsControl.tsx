@@ -10,9 +10,9 @@ const EVERY = Object.keys(PERMISSIONS)
 
 /**
  * A set of permissions as boxes under headings. Nobody grants or takes what they lack: such a box
- * stays as it is.
+ * stays as it is, of a new record unticked.
  */
-export function PermissionsControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
+export function PermissionsControl({ value, base, onChange, onBlur, fault, labels }: ControlProps) {
   const session = useSessionUser()
   const held = new Set<string>(session?.permissions)
   const chosen = namesOf(value)
@@ -29,8 +29,9 @@ export function PermissionsControl({ value, onChange, onBlur, fault, labels }: C
     >
       {isLacking && (
         <Text slot="description" className="mb-2 block text-ink-2">
-          Nobody grants what they lack, nor takes it: what your role ({session.role.name}) does not
-          hold stays as it is.
+          {base === undefined
+            ? `Nobody grants what they lack: what your role (${session.role.name}) does not hold is left out.`
+            : `Nobody grants what they lack, nor takes it: what your role (${session.role.name}) does not hold stays as it is.`}
         </Text>
       )}
       <div className="gap-x-6 @lg:columns-2">

@@ -12,6 +12,26 @@ const isCopied = ({ copied, bankDetail, writeOnly }: Field): boolean =>
 export const copyOf = (resource: Resource, record: Readonly<Record<string, unknown>>): FormValues =>
   filledIn(resource.leaves.filter(isCopied), formOf(resource, record))
 
+/**
+ * What a new record starts from, without permissions that whoever adds it lacks: nobody grants these.
+ *
+ * @param start by column
+ * @param held the permissions of whoever adds it
+ */
+export function grantable(
+  { leaves }: Resource,
+  start: FormValues,
+  held: readonly string[],
+): FormValues {
+  const within = ({ kind, column }: Field): FormValues => {
+    const value = start[column] ?? null
+    return kind === 'permissions' && Array.isArray(value)
+      ? { [column]: value.filter((permission) => held.includes(permission)) }
+      : { [column]: value }
+  }
+  return filledIn(leaves, Object.assign({}, ...leaves.map(within)))
+}
+
 /** The fields that hold something of their own accord, with what they hold, by column. */
 export const filledIn = (fields: readonly Field[], held: FormValues): FormValues =>
   Object.fromEntries(
