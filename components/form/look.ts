@@ -43,8 +43,11 @@ export interface FormLook {
   readonly sheets?: Readonly<Record<string, ComponentType<SheetProps>>>
   /** Controls of the page that work on the form; a plain form has its menu there. */
   readonly actions?: ComponentType<{ tools: FormTools }>
-  /** True for changes that are looked at once more before any save of them: `actions` asks then. */
-  readonly asksFirst?: (changes: readonly Change[], held: FormValues) => boolean
+  /**
+   * True for changes that are looked at once more before any save of them: `actions` asks then. The id
+   * is that of the record; a new one has none.
+   */
+  readonly asksFirst?: (changes: readonly Change[], held: FormValues, id?: string) => boolean
   /** What the review says of a save, and what it adds below the changes. */
   readonly review?: {
     readonly description: string

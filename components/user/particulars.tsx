@@ -2,6 +2,7 @@
 
 import { ShieldOff, Unlink } from 'lucide-react'
 import type { Particulars } from '@/components/record/particulars'
+import { ownAccountLook } from './ownAccount'
 import { ResetFactorsDialog } from './ResetFactorsDialog'
 import { UnlinkIdentityDialog } from './UnlinkIdentityDialog'
 import { UserFacts } from './UserFacts'
@@ -10,6 +11,7 @@ import { UserFacts } from './UserFacts'
 export const userParticulars: Particulars = {
   list: { searchWords: 'Name, user name or id', columns: { role_name: { heading: 'Role' } } },
   Facts: UserFacts,
+  look: ownAccountLook,
   deeds: [
     {
       label: 'Reset second factors',

@@ -84,6 +84,16 @@ describe.concurrent('within five seconds, on the other process too', () => {
   })
 })
 
+test('what somebody is by now they are told at once, on every process', async () => {
+  const { callers, user } = await settle('told.at.once')
+  const told = (call: Caller) => call('GET', '/me')
+  await Promise.all(callers.map(told))
+  await admin('PATCH', user, { body: { role_id: nothing } })
+  for (const call of callers) expect((await told(call)).body.role).toEqual({ name: 'Nothing' })
+  await admin('PATCH', user, { body: { enabled: false } })
+  for (const call of callers) expect((await told(call)).status).toBe(401)
+})
+
 /** A service account with a role of its own, whose key every process has just read. */
 async function settleKey(name: string) {
   const readers = { name, permissions: ['Clients:Read'] }

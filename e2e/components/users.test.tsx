@@ -161,6 +161,40 @@ test('are given another role by its name, which their head tells', async () => {
   expect(writes().map(({ body }) => body)).toEqual([{ role_id: '1' }])
 })
 
+test('who would take from themselves what only somebody else can give back are asked first, and are read anew', async () => {
+  const priya = { ...TOM, user_id: '2', user_name: 'priya', display_name: 'Priya Raman' }
+  const { writes, answer } = service(NAMES, keptRecord(user, priya, roleOf).answers)
+  openPage('/users/2')
+  await chooseTyped(roleBox, 'view', /^Viewer/)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const question = page.getByRole('alertdialog', { name: 'Give yourself another role?' })
+  await expect.element(question).toBeVisible()
+  await expectAccessible('[role=alertdialog]')
+  await question.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(writes()).toEqual([])
+
+  const enabled = (word: string) => page.getByRole('radio', { name: word, exact: true })
+  await enabled('No').click()
+  await button('Save').click()
+  const ending = page.getByRole('alertdialog', { name: 'Disable your own account?' })
+  await ending.getByRole('button', { name: 'Back to the form' }).click()
+  await enabled('Yes').click()
+  answer({
+    'GET /me': {
+      ...{ user: { user_id: '2', user_name: 'priya', display_name: 'Priya Raman' } },
+      ...{ role: { name: 'Viewer' }, permissions: ['Users:Manage', 'Clients:Read'] },
+      ...{ needs_second_factor: false, is_federated: false, key: null },
+    },
+  })
+  const approvals = page.getByRole('link', { name: 'Approvals' }).first()
+  await expect.element(approvals).toBeVisible()
+  await button('Save').click()
+  await question.getByRole('button', { name: 'Change my role' }).click()
+  await expect.poll(() => writes().map(({ body }) => body)).toEqual([{ role_id: '3' }])
+  await expect.element(approvals).not.toBeInTheDocument()
+})
+
 test('who were changed meanwhile are merged', async () => {
   const tom = keptTom()
   const { writes } = service(NAMES, tom.answers)

@@ -45,9 +45,9 @@ export function useFormWork(options: Options) {
   const [met, setMet] = useState<Merged | null>(null)
   const asksAnew = useCallback(
     (changes: readonly Change[], merged: Merged) => {
-      if (!asksFirst?.(changes, model.base.get())) return false
+      if (!asksFirst?.(changes, model.base.get(), model.id)) return false
       // What was put back in the form since is not asked about, and not sent either.
-      if (!asksFirst(model.changes(), model.base.get())) tellNews(metWords(merged))
+      if (!asksFirst(model.changes(), model.base.get(), model.id)) tellNews(metWords(merged))
       else {
         setMet(merged)
         setOpen('asked')
@@ -103,7 +103,7 @@ export function useFormWork(options: Options) {
    */
   const askToSave = useCallback(() => {
     if (isPaused) return
-    if (asksFirst?.(model.changes(), model.base.get())) setOpen('asked')
+    if (asksFirst?.(model.changes(), model.base.get(), model.id)) setOpen('asked')
     else void save()
   }, [asksFirst, isPaused, model, save])
   useFormKeys({ onSave: isReadOnly ? undefined : askToSave })

@@ -18,6 +18,7 @@ export type DialogName =
   | 'navigation'
   | 'new-key'
   | 'new-secret'
+  | 'own-account'
   | 'palette'
   | 'password'
   | 'recovery-codes'

@@ -26,22 +26,26 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     mayBeUnenrolled: true,
     timeZone: true,
     document: { status: 200, gives: me },
-    handle: async ({ principal, timeZone }) => ({
-      status: 200,
-      body: {
-        value: {
-          user: {
-            user_id: String(principal.userId),
-            user_name: principal.userName,
-            display_name: principal.displayName,
+    handle: async ({ principalNow, timeZone, db }) => {
+      // Whoever has just changed themselves is told what they are by now.
+      const principal = await principalNow(db)
+      return {
+        status: 200,
+        body: {
+          value: {
+            user: {
+              user_id: String(principal.userId),
+              user_name: principal.userName,
+              display_name: principal.displayName,
+            },
+            role: { name: principal.roleName },
+            permissions: [...principal.permissions].sort(),
+            needs_second_factor: principal.isUnenrolled,
+            is_federated: principal.isFederated,
+            key: shownKey(principal.key, timeZone),
           },
-          role: { name: principal.roleName },
-          permissions: [...principal.permissions].sort(),
-          needs_second_factor: principal.isUnenrolled,
-          is_federated: principal.isFederated,
-          key: shownKey(principal.key, timeZone),
         },
-      },
-    }),
+      }
+    },
   },
 })
