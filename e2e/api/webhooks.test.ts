@@ -556,6 +556,32 @@ sends('whoever removes a webhook waits for none of its changes, nor they for it'
   expect((await admin('DELETE', path)).status).toBe(204)
 })
 
+describe('what a webhook waits for', () => {
+  test('is of the kinds of which something is sent, as they are by then', async () => {
+    const { id, path } = await webhook({ active: false, fields: ['client.fax', 'approval.notes'] })
+    const refused = await admin('PATCH', path, { body: { resources: ['approval'] } })
+    expect(refused.body.errors).toMatchObject([{ pointer: '/fields/0', code: 'not_allowed' }])
+    const own = { resources: ['approval'], fields: ['approval.notes'] }
+    expect((await admin('PATCH', path, { body: own })).status).toBe(200)
+    const other = { ...own, name: 'Waits in vain', url: 'https://192.0.2.1/', role_id: '1' }
+    const made = await admin('POST', WEBHOOKS, { body: { ...other, fields: ['client.fax'] } })
+    expect(made.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toContain(
+      '/fields/0',
+    )
+    // One from before that was refused can be changed in all else.
+    await scene.database.query("UPDATE webhook SET fields = '{client.fax}' WHERE webhook_id = $1", [
+      id,
+    ])
+    expect((await admin('PATCH', path, { body: { note: 'Kept' } })).status).toBe(200)
+  })
+
+  test('is told by a name', async () => {
+    const { path } = await webhook({ active: false })
+    const unnamed = await admin('PATCH', path, { body: { name: '   ' } })
+    expect(unnamed.body.errors).toMatchObject([{ pointer: '/name', code: 'invalid_text' }])
+  })
+})
+
 describe('a webhook that is made inactive', () => {
   sends('sends what waits once it is active again, and nothing before', async () => {
     const { id, path, receiver } = await webhook({ resources: ['client'] })

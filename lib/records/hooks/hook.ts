@@ -6,6 +6,8 @@ import type { Authorship } from '../event'
 /** What is wrong with a field of a record, by the field's name in the API. */
 export interface FieldFault {
   readonly field: string
+  /** Of a list: which of its entries, from 0. */
+  readonly entry?: number
   readonly code: FaultCode
   readonly message: string
 }

@@ -6,16 +6,31 @@ import { sequenceChanges } from '../feed/sequence'
 import { goOn } from '../webhookState'
 import { ACCOUNTS } from './accounts'
 import { refuseReadingBeyond } from './granting'
-import type { Hook } from './hook'
+import type { FieldFault, Hook } from './hook'
 
 type Webhook = RecordOf<typeof webhook>
 
 /** What decides where a webhook leads and what goes there. */
 const DECIDING = ['url', 'role_id', 'resources', 'fields', 'include_record'] as const
 
+/** What chooses the changes that are sent. */
+const CHOOSING = ['resources', 'fields'] as const
+
+/** The fields whose changes are waited for in vain: they are of kinds of which nothing is sent. */
+function strayFields({ resources, fields }: Webhook): FieldFault[] {
+  if (resources.length === 0) return []
+  return fields.flatMap((name, entry): FieldFault[] => {
+    const kind = name.slice(0, name.indexOf('.'))
+    if (resources.includes(kind)) return []
+    const message = `Nothing is sent of the kind ${kind}: add it to the kinds of record, or leave the field out.`
+    return [{ field: 'fields', entry, code: 'not_allowed', message }]
+  })
+}
+
 /**
  * The rules of webhooks: none leads into the operator's network, and nobody has one tell what they
- * may not read themselves, be it by its role or by where it leads. One that leads elsewhere, or is
+ * may not read themselves, be it by its role or by where it leads. None waits for what it sends nothing
+ * of. One that leads elsewhere, or is
  * active again, begins anew: it is neither stopped nor waiting.
  */
 export const keepWebhooks: Hook<Webhook> = {
@@ -33,14 +48,16 @@ export const keepWebhooks: Hook<Webhook> = {
   work: ACCOUNTS,
   async beforeInsert({ connection, author, after }) {
     await refuseReadingBeyond(connection, author, after)
-    return []
+    return strayFields(after)
   },
   async beforeUpdate({ connection, author, before, after }) {
     const isOther = DECIDING.some((name) => String(after[name]) !== String(before[name]))
     if (isOther || (after.active && !before.active)) {
       await refuseReadingBeyond(connection, author, before, after)
     }
-    return []
+    // One from before this was refused can be changed in all else.
+    const isChosen = CHOOSING.some((name) => String(after[name]) !== String(before[name]))
+    return isChosen ? strayFields(after) : []
   },
   async afterInserts(writes) {
     for (const { connection, id } of writes) {

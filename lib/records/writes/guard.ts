@@ -226,10 +226,10 @@ const foreseenFaults = (
   counts: (fault: FieldFault) => boolean = () => true,
 ): Fault[] => (foreseen.get(assignments) ?? []).filter(counts).map(placed)
 
-const placed = ({ field, ...fault }: FieldFault): Fault => ({
-  ...fault,
-  pointer: pointerTo('', field),
-})
+const placed = ({ field, entry, ...fault }: FieldFault): Fault => {
+  const pointer = pointerTo('', field)
+  return { ...fault, pointer: entry === undefined ? pointer : pointerTo(pointer, entry) }
+}
 
 /** One after the other: they share a connection. */
 async function refuse(
