@@ -137,3 +137,28 @@ test('Whoever deletes views by the keys goes on from the next, and from the one 
   await remove('Water')
   await expect.element(menuOf('Mines')).toHaveFocus()
 })
+
+test('The name of a view has the room that its menu takes only where one points at it', async () => {
+  await page.viewport(1280, 720)
+  onDevice.keep('fleetbook.views.2', [view('a', 'Reviews in January', '?search=mining')])
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <PathnameContext value="/codes">
+        <SearchParamsContext value={new URLSearchParams()}>
+          <div className="w-rail px-2.5">
+            <SavedViews />
+          </div>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  const name = page.getByTitle('Reviews in January')
+  await expect.element(name).toBeVisible()
+  const isCut = () => name.element().scrollWidth > name.element().clientWidth
+  expect(isCut()).toBe(false)
+  const menu = page.getByRole('button', { name: 'View Reviews in January: rename or delete' })
+  await name.hover()
+  // Neither lies over the other.
+  const edges = () => [name.element(), menu.element()].map((each) => each.getBoundingClientRect())
+  await expect.poll(() => (edges()[0]?.right ?? 1) <= (edges()[1]?.left ?? 0)).toBe(true)
+})

@@ -55,7 +55,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
             key={view.id}
             data-view={view.id}
             className={cn(
-              'group/view flex items-center rounded-control pr-0.5 transition-colors hover:bg-rule/60',
+              'group/view relative flex items-center rounded-control pr-0.5 transition-colors hover:bg-rule/60',
               isShown(view) && 'bg-rule/60',
             )}
           >
@@ -63,7 +63,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
               href={view.page + view.query}
               aria-current={isShown(view) || undefined}
               onClick={onLeave}
-              className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2.25 text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink max-rail:min-h-11"
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 rounded-control pl-2.25 pr-1 group-focus-within/view:pr-7.5 group-hover/view:pr-7.5 pointer-coarse:pr-1! text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink max-rail:min-h-11"
             >
               <Bookmark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
               <span className="truncate" title={view.name}>
@@ -73,7 +73,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
             <MenuTrigger>
               <Button
                 aria-label={`View ${view.name}: rename or delete`}
-                className="flex size-7 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 group-hover/view:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+                className="absolute right-0.5 flex size-7 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 group-hover/view:opacity-100 pointer-coarse:static pointer-coarse:size-11 pointer-coarse:opacity-100"
               >
                 <Ellipsis aria-hidden className="size-4" />
               </Button>
