@@ -62,6 +62,22 @@ test('the amounts of cards end at one edge, also where another fact comes after 
   expect(ends[2]).toBeLessThan(ends[0] as number)
 })
 
+test('cards with an amount have one form, however long their words are', async () => {
+  await page.viewport(390, 700)
+  const facts = { status_flag: 'active', contract_id: 'C-40117', _lines_total: 57.5 }
+  listService('approval_id', [
+    { approval_id: '1', _client_name: 'Ace', supplier_id: 'S-1', ...facts },
+    { approval_id: '2', _client_name: 'Shire of Wattleford', supplier_id: 'S-2001', ...facts },
+  ])
+  show(listOf(approval))
+  await expect.element(page.getByText('Shire of Wattleford')).toBeVisible()
+  const formOf = (card: Element) =>
+    [...card.querySelectorAll('dd')].map((fact) => Math.round(place(fact).top - place(card).top))
+  const [first, second] = [...document.querySelectorAll('[data-row]')].map(formOf)
+  expect(first).toEqual(second)
+  expect(first).toHaveLength(4)
+})
+
 test('a card of a name alone is a line, which a finger meets', async () => {
   await page.viewport(390, 700)
   listService('contract_id', [{ contract_id: 'C-1' }])

@@ -9,6 +9,7 @@ import { Name } from '@/components/ui/display/Name'
 import { Cell } from '../Cell'
 import { cellText } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
+import { isWhole } from '../columns/whole'
 import type { ListConfig } from '../listConfig'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
@@ -41,6 +42,7 @@ export const Card = memo(function Card(props: Props) {
     const value = row.getValue(column.id)
     return column !== tag && cellText(column, value) !== ''
   })
+  const hasAmount = columns.some(isAmount)
   return (
     <li
       data-row={id}
@@ -74,7 +76,9 @@ export const Card = memo(function Card(props: Props) {
                 // Amounts stand below each other at the edge, whatever comes after them in the list.
                 className={cn(
                   'flex min-w-0',
-                  column.isFigure && column.unit && 'order-last ml-auto',
+                  isAmount(column) && 'order-last ml-auto',
+                  // Beside it, words of each length would make another card.
+                  hasAmount && !isWhole(column) && 'w-full',
                 )}
               >
                 <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
@@ -110,6 +114,8 @@ export const Card = memo(function Card(props: Props) {
     </li>
   )
 })
+
+const isAmount = ({ isFigure, unit }: ListColumn): boolean => isFigure && unit !== undefined
 
 /**
  * Whether a value is understood without the name of its column: a bare "Yes", moment, "4" or
