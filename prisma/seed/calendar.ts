@@ -40,6 +40,11 @@ export class Calendar {
     close -= Math.floor(whole / 5) * 7 * DAY
     return new Date(close + CLOSING - Math.round((age - whole) * OFFICE_HOURS))
   }
+
+  /** The moment at which so much of the office hours of a day is left. */
+  momentOn(day: string, left: number): Date {
+    return new Date(Date.parse(day) + CLOSING - Math.round(left * OFFICE_HOURS))
+  }
 }
 
 const isWeekend = (time: number): boolean => new Date(time).getUTCDay() % 6 === 0

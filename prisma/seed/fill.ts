@@ -14,7 +14,7 @@ import { Random } from './random'
 import { actor, type SeedUsers, type Setting } from './setting'
 import { SUPPLIERS } from './suppliers/names'
 import { supplierBody } from './suppliers/supplier'
-import { setMembers } from './values'
+import { flatten, setMembers } from './values'
 
 const FIRST_APPROVAL = 88_001
 const FIRST_PACKAGING_DEFAULT = 501
@@ -111,7 +111,7 @@ function addClient(
   const age = ageOf(number, count, CLIENT_SPAN)
   const random = new Random('creation', number)
   const body = clientBody(number, setting)
-  const edits = withEdits ? clientEdits(number, age, setting) : []
+  const edits = withEdits ? clientEdits(number, age, flatten(client, body), setting) : []
   const at = setting.calendar.moment(age)
   writer.add(client, { id, body, created: { ...actor(random, setting), at }, edits })
   const taken = { ...actor(random, setting), at: setting.calendar.moment(age * 0.99) }

@@ -6,15 +6,15 @@ import { advice } from '@/lib/resources/advice'
 import type { Resource } from '@/lib/resources/resource'
 import { seededApproval } from './approvals/approval'
 import type { Line } from './approvals/work'
-import { Calendar } from './calendar'
+import { Calendar, dateOf } from './calendar'
 import { clientBody } from './clients/client'
-import { clientEdits } from './clients/edits'
+import { clientEdits, HAPPENED } from './clients/edits'
 import { organisation } from './clients/names'
 import { contractsOf } from './clients/profile'
-import { HistoryGenerator } from './history'
+import { type Edit, HistoryGenerator } from './history'
 import { packagingBody } from './packagingDefaults'
 import type { Setting } from './setting'
-import { flatten } from './values'
+import { flatten, type Members } from './values'
 
 const TODAY = '2026-11-18'
 const setting: Setting = {
@@ -110,7 +110,7 @@ test('history leads to the record as it is', () => {
   for (const number of numbers) {
     const values = flatten(client, clients[number - 1] ?? {})
     const created = { userId: 2, auditUserId: 2, at: setting.calendar.moment(500) }
-    const edits = clientEdits(number, 500, setting)
+    const edits = clientEdits(number, 500, values, setting)
     const entries = history.entries(String(number), values, created, edits)
     const replayed: Record<string, unknown> = {}
     for (const [index, { version, changes }] of entries.entries()) {
@@ -122,6 +122,35 @@ test('history leads to the record as it is', () => {
     }
     expect(replayed).toMatchObject(values)
   }
+})
+
+test('no entry of the history knows of a day that was yet to come', () => {
+  const faults: unknown[] = []
+  const check = (resource: Resource, body: Members, made: Date, edits: readonly Edit[]) => {
+    const created = { userId: 2, auditUserId: 2, at: made }
+    const entries = new HistoryGenerator(resource).entries(
+      '1',
+      flatten(resource, body),
+      created,
+      edits,
+    )
+    const past = resource === client ? HAPPENED : ['invoice_date', 'odometer_date']
+    for (const { at, changes } of entries) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(made.getTime())
+      expect(at.getTime()).toBeLessThan(Date.parse(`${TODAY}T09:00:00Z`))
+      for (const { field, to } of changes) {
+        const day = String(to ?? '').slice(0, 10)
+        if (past.includes(field) && day > dateOf(at)) faults.push([resource.name, field, day, at])
+      }
+    }
+  }
+  for (const [index, body] of clients.entries()) {
+    const age = (1800 * (index + 0.5)) / clients.length
+    const edits = clientEdits(index + 1, age, flatten(client, body), setting)
+    check(client, body, setting.calendar.moment(age), edits)
+  }
+  for (const { body, created, edits } of approvals) check(approval, body, created.at, edits)
+  expect(faults).toEqual([])
 })
 
 test('approvals that reached a batch, and no others, were posted', () => {

@@ -1,7 +1,7 @@
-import { shiftDay } from '../calendar'
+import { dateOf, shiftDay } from '../calendar'
 import type { Edit } from '../history'
 import { emailOf, JOB_TITLES, person } from '../pools/people'
-import { mobile } from '../pools/phones'
+import { landline, mobile } from '../pools/phones'
 import { Random } from '../random'
 import { actor, type Setting } from '../setting'
 import type { Values } from '../values'
@@ -66,9 +66,7 @@ const STORIES: readonly Story[] = [
     reason: 'Portfolio handed over',
     fields: { user_id: (_later, random, staff) => String(random.pick(staff)) },
   },
-  {
-    fields: { last_contact_date: daysEarlier(30, 120), next_contact_date: daysEarlier(28, 90) },
-  },
+  { reason: 'New switchboard', fields: { phone: (_later, random) => landline(random, '03') } },
   {
     reason: 'Asked for by the client',
     fields: {
@@ -95,11 +93,62 @@ function formerContact(later: Readonly<Values>, random: Random): Values {
 }
 
 /**
- * Later changes of a client, oldest first; half of the clients have none.
+ * Later changes of a client, oldest first.
  *
  * @param age working days since the client was created
+ * @param values what it has become
  */
-export function clientEdits(number: number, age: number, setting: Setting): Edit[] {
+export function clientEdits(
+  number: number,
+  age: number,
+  values: Readonly<Values>,
+  setting: Setting,
+): Edit[] {
+  const created = setting.calendar.moment(age)
+  return [...told(number, age, setting), ...happened(number, created, values, setting)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+}
+
+/** Fields of a client that hold days, or moments, of what has happened. */
+export const HAPPENED = [
+  'last_contact_date',
+  'visit_last_date',
+  'prospect_start',
+  'proposal_date',
+  'finance_accepted_date',
+  'financials_date',
+  'business_start_date',
+  'mla_date',
+  'dirty_flag',
+]
+
+/** What has happened since the client was created, each entered on its day: none is known before it. */
+function happened(
+  number: number,
+  created: Date,
+  values: Readonly<Values>,
+  setting: Setting,
+): Edit[] {
+  const random = new Random('client days', number)
+  const dayOf = (name: string) => String(values[name] ?? '')
+  const later = HAPPENED.filter((name) => dayOf(name).slice(0, 10) > dateOf(created))
+  return [...new Set(later.map(dayOf))].map((day) => ({
+    ...actor(random, setting),
+    at: day.includes('T') ? new Date(day) : setting.calendar.momentOn(day, random.fraction()),
+    earlier: ({ next_contact_date: next }) => ({
+      ...Object.fromEntries(
+        later.filter((name) => dayOf(name) === day).map((name) => [name, undefined]),
+      ),
+      // Whoever was in touch has said when to be so again.
+      ...(day === dayOf('last_contact_date') &&
+        next !== undefined && { next_contact_date: shiftDay(day, random.whole(0, 5)) }),
+    }),
+  }))
+}
+
+/** Changes for reasons of their own, which half of the clients have. */
+function told(number: number, age: number, setting: Setting): Edit[] {
   const random = new Random('client edits', number)
   if (random.chance(0.5)) return []
   const count = random.whole(1, 5)

@@ -15,7 +15,8 @@ export const prospecting: Part = (profile, random) => {
   const { calendar, type } = profile
   if (type === 'inactive') return {}
   return {
-    last_contact_date: calendar.workday(-random.whole(2, 120)),
+    // A weekend gives way to its Monday, which is to be over, too.
+    last_contact_date: calendar.workday(-random.whole(3, 120)),
     // A few are overdue, most fall within the next two months.
     next_contact_date: random.sometimes(type === 'sundry' ? 0.2 : 0.8, () =>
       calendar.workday(random.whole(-9, 58)),
