@@ -127,6 +127,8 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly codes?: CodeListName
   /** What the objects of a list usually hold, though they may hold anything. */
   readonly entry?: EntrySpec
+  /** True for a field that begins a row of the form: the first of what is read as one, as an address. */
+  readonly startsRow?: boolean
   /** Members of a group, each a field of its own. */
   readonly members?: Readonly<Record<string, FieldSpec>>
 }

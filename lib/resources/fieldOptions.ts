@@ -16,6 +16,7 @@ const OF_ALL: readonly Option[] = [
   'bankDetail',
   'partOf',
   'partWhere',
+  'startsRow',
 ]
 
 const FIGURE: readonly Option[] = ['default', 'unit', 'format']

@@ -51,6 +51,7 @@ const paying = {
       format: 'bsb',
       advice: 'bsb',
       bankDetail: true,
+      startsRow: true,
     }),
     bank_account_number: text('Account number', 'Account to which the supplier is paid.', {
       format: 'account',

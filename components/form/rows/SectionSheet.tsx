@@ -15,7 +15,7 @@ export interface SheetSection {
   readonly fields: readonly Field[]
 }
 
-/** Where a row stands: `alone` has no neighbour, as a wide one follows or nothing does. */
+/** Where a row stands: `alone` has no neighbour, as what follows takes or begins a row, or nothing does. */
 type Place = 'left' | 'right' | 'alone' | 'wide'
 
 const ROW_HEIGHT = 39
@@ -94,6 +94,9 @@ function placesOf(
 ): Map<string, Place> {
   const shown = fields.filter(({ column }) => !visible || visible.has(column))
   const places = new Map<string, Place>()
+  /** Whether it stands in a row that another has begun. */
+  const goesOn = (field: Field | undefined): boolean =>
+    field !== undefined && !isWide(field) && !field.startsRow
   let isRight = false
   for (const [index, field] of shown.entries()) {
     const next = shown[index + 1]
@@ -104,7 +107,7 @@ function placesOf(
       places.set(field.column, 'right')
       isRight = false
     } else {
-      const hasNeighbour = next !== undefined && !isWide(next)
+      const hasNeighbour = goesOn(next)
       places.set(field.column, hasNeighbour ? 'left' : 'alone')
       isRight = hasNeighbour
     }

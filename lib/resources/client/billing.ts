@@ -120,6 +120,7 @@ export const billing: Section = {
       format: 'bsb',
       advice: 'bsb',
       bankDetail: true,
+      startsRow: true,
     }),
     bank_account_number: text('Account number', 'Bank account used with the client.', {
       format: 'account',

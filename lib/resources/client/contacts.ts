@@ -4,7 +4,9 @@ import { STATES } from '../values'
 
 /** The five fields of the nth contact, in the order a business card is read. */
 const contact = (n: number): Record<string, FieldSpec> => ({
-  [`contact${n}_name`]: text(`Contact ${n} name`, `Full name of contact ${n}.`),
+  [`contact${n}_name`]: text(`Contact ${n} name`, `Full name of contact ${n}.`, {
+    startsRow: true,
+  }),
   [`contact${n}_job_title`]: text(
     `Contact ${n} job title`,
     `Position of contact ${n} at the client.`,
@@ -57,7 +59,9 @@ export const addresses: Section = {
       'Address PID',
       'Entry of the street address in the address database.',
     ),
-    postal_address1: text('Postal address line 1', 'First line of the address for mail.'),
+    postal_address1: text('Postal address line 1', 'First line of the address for mail.', {
+      startsRow: true,
+    }),
     postal_address2: text('Postal address line 2', 'Second line of the address for mail.'),
     postal_area: text('Postal suburb or town', 'Suburb or town of the address for mail.'),
     postal_state: choice(
