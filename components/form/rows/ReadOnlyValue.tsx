@@ -25,7 +25,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
       className={cn(
         'flex min-h-control items-center gap-2 wrap-anywhere whitespace-pre-wrap px-2 py-1.25',
         wholeCodes,
-        isFigure(field) && 'justify-end',
+        isFigure(field) && !isNothing && 'justify-end',
         isMono(field) && !isNothing && 'font-mono text-small',
         isNothing && 'text-ink-3',
       )}
