@@ -81,7 +81,7 @@ export function Findings({ work, opened, result }: Props) {
       )}
       {report.faultCount > 0 && (
         <>
-          <Scroll label="Faults" className="max-h-96 border-rule border-t">
+          <Scroll label="Faults" className="border-rule border-t pb-2 sm:max-h-96">
             <FaultTable faults={report.faults} work={work} isDone={isDone} />
           </Scroll>
           {report.faultCount > report.faults.length && (

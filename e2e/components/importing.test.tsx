@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { actFor } from '@/components/session/actingFor'
 import { chooseTimeZone } from '@/components/time/timeZone'
@@ -278,6 +278,31 @@ describe('A file of suppliers', () => {
     await said('1 refused')
     expect(calls.map(({ method }) => method)).toEqual(['PATCH'])
   })
+})
+
+test('On a phone the faults of a check stand whole in the page, apart from what follows them', async () => {
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(1280, 720))
+  const message = 'There is no such supplier.'
+  serviceWith([], ({ elements }) =>
+    Response.json({
+      results: elements.map((_, at) =>
+        at === 0
+          ? { status: 'updated', changes: [{ field: 'note', from: 'Before', to: 'After' }] }
+          : { status: 'refused', errors: [{ pointer: `/${at}/phone`, code: 'invalid', message }] },
+      ),
+    }),
+  )
+  const rows = Array.from({ length: 9 }, (_, at) => `S-${at},0${at}`)
+  await open(supplier, ['supplier_id,phone', ...rows], ['Suppliers:Update'])
+  await press('Check the file')
+  await said('8 refused')
+  const faults = page.getByRole('region', { name: 'Faults' }).element()
+  expect(faults.scrollHeight).toBe(faults.clientHeight)
+  const next = page.getByRole('region', { name: 'Before and after' }).element()
+  const last = [...faults.querySelectorAll('input')].at(-1) as Element
+  const gap = next.getBoundingClientRect().top - last.getBoundingClientRect().bottom
+  expect(gap).toBeGreaterThanOrEqual(12)
 })
 
 test('The check shows what each row will change before anything is written', async () => {
