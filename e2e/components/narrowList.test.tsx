@@ -78,6 +78,17 @@ test('cards with an amount have one form, however long their words are', async (
   expect(first).toHaveLength(4)
 })
 
+test('codes, choices, days and an amount share a line of a card', async () => {
+  await page.viewport(390, 700)
+  const facts = { state: 'VIC', finance_review_date: '2027-06-30', finance_limit: 1_250_000 }
+  listService('client_id', [{ client_id: '10412', name: 'Barossa Valley Freight', ...facts }])
+  show(listOf(client))
+  await expect.element(page.getByText('$1,250,000.00')).toBeVisible()
+  const tops = [...document.querySelectorAll('[data-row] dd')].map((fact) => place(fact).bottom)
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})
+
 test('a card of a name alone is a line, which a finger meets', async () => {
   await page.viewport(390, 700)
   listService('contract_id', [{ contract_id: 'C-1' }])

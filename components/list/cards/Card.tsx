@@ -78,7 +78,7 @@ export const Card = memo(function Card(props: Props) {
                   'flex min-w-0',
                   isAmount(column) && 'order-last ml-auto',
                   // Beside it, words of each length would make another card.
-                  hasAmount && !isWhole(column) && 'w-full',
+                  hasAmount && isWords(column) && 'w-full',
                 )}
               >
                 <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
@@ -114,6 +114,9 @@ export const Card = memo(function Card(props: Props) {
     </li>
   )
 })
+
+/** Whether its values are of any length: names and other texts, and no codes or choices. */
+const isWords = (column: ListColumn): boolean => !isWhole(column) && valueKind(column) !== 'choice'
 
 const isAmount = ({ isFigure, unit }: ListColumn): boolean => isFigure && unit !== undefined
 
