@@ -25,7 +25,7 @@ export function OpenNamed({ naming, id }: Props) {
       <Link
         href={recordPage(record.resource, record.id)}
         aria-label={label}
-        className="-mx-1.5 inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-3 hover:bg-sunk hover:text-ink"
+        className="-mx-1.5 inline-flex print:hidden size-6 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-3 hover:bg-sunk hover:text-ink"
       >
         <ArrowUpRight aria-hidden className="size-3.5" />
       </Link>

@@ -12,14 +12,13 @@ import {
 } from '@/components/form/model/changedRecord'
 import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
+import { useWhen } from '@/components/form/model/useWhen'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
 import { Stale } from '@/components/page/Stale'
 import { useFrozenWhilePressed } from '@/components/state/useFrozenWhilePressed'
-import { agoWords } from '@/components/time/timeWords'
 import { useTimeZone } from '@/components/time/timeZone'
-import { useNow } from '@/components/time/useNow'
 import { Name } from '@/components/ui/display/Name'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
@@ -86,7 +85,7 @@ export function RecentChanges() {
 
 function Change({ change }: { change: ChangedRecord }) {
   const zone = useTimeZone() ?? 'UTC'
-  const now = useNow()
+  const when = useWhen()
   const isOfMany = recordsOf(change) > 1
   const href = isOfMany ? requestPage(change.request_id) : recordPage(change)
   const words = subjectWords(change)
@@ -109,7 +108,7 @@ function Change({ change }: { change: ChangedRecord }) {
           title={`${showMoment(change.at, zone)} ${zone}`}
           className="shrink-0 text-ink-3 text-small/5"
         >
-          {agoWords(Date.parse(change.at), now)}
+          {when(change.at)}
         </time>
       </div>
       <p className="text-ink-3 text-small wrap-anywhere empty:hidden">

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '@/components/state/store'
 import { PageTitle } from './PageTitle'
+import { pageTitle } from './pageTitle'
 
 /** One step of the way; the last has no address, as it is the page itself. */
 export interface Crumb {
@@ -24,8 +25,8 @@ interface Props {
 
 /**
  * Put in a page to say where it stands, such as `<Crumbs items={[{label: 'Clients', href:
- * '/clients'}, {label: client.name}]} />`, and to give it its title. A page that is in the rail
- * needs none, only its title.
+ * '/clients'}, {label: client.name}]} />`, and to give it its title, which sheets of paper after the
+ * first begin with. A page that is in the rail needs none, only its title.
  */
 export function Crumbs({ items, title = [items.at(-1)?.label] }: Props) {
   const text = JSON.stringify(items)
@@ -33,5 +34,15 @@ export function Crumbs({ items, title = [items.at(-1)?.label] }: Props) {
     pageCrumbs.set(JSON.parse(text))
     return () => pageCrumbs.set(none)
   }, [text])
+  const name = pageTitle(...title)
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-title', cssText(name))
+    return () => void style.removeProperty('--page-title')
+  }, [name])
   return <PageTitle of={title} />
 }
+
+/** A text as styles quote it. */
+const cssText = (text: string): string =>
+  `"${text.replaceAll(/["\\\n\r\f]/g, (each) => `\\${each.charCodeAt(0).toString(16)} `)}"`

@@ -1,5 +1,5 @@
+import { useWhen } from '@/components/form/model/useWhen'
 import { NotTold, type Reading } from '@/components/page/NotTold'
-import { useNow } from '@/components/time/useNow'
 import type { Resource } from '@/lib/resources/resource'
 import { afterwardsSentence, type Confirmation, confirmedSentence } from './changes'
 import { SeeChange } from './PaymentChanges'
@@ -11,13 +11,13 @@ interface Props {
 
 /** What was changed after somebody had confirmed it, each with the way to its entry of the history. */
 export function Afterwards({ resource, confirmation }: Props) {
-  const now = useNow()
+  const when = useWhen()
   return (
     <>
-      <span className="block">{confirmedSentence(resource, confirmation, now)}</span>
+      <span className="block">{confirmedSentence(resource, confirmation, when)}</span>
       {confirmation.since.map((change) => (
         <span key={change.event_id} className="flex flex-wrap items-center gap-x-2">
-          {afterwardsSentence(resource, confirmation, change, now)}
+          {afterwardsSentence(resource, confirmation, change, when)}
           <SeeChange change={change} />
         </span>
       ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import { api } from '@/components/api/api'
 import { createLoader } from '@/components/api/loader'
-import { useNow } from '@/components/time/useNow'
+import { useWhen } from '@/components/form/model/useWhen'
 import { Tag } from '@/components/ui/display/Tag'
 import { changeSentence, type PaymentChange } from './changes'
 import { paymentChangesKey } from './paymentQueries'
@@ -46,9 +46,9 @@ const NotKnown = () => (
 )
 
 function Changed({ change }: { change: PaymentChange }) {
-  const now = useNow()
+  const when = useWhen()
   return (
-    <span className="mr-2 shrink-0" title={changeSentence(change, 'behind this payment', now)}>
+    <span className="mr-2 shrink-0" title={changeSentence(change, 'behind this payment', when)}>
       <Tag tone="amber" icon={<TriangleAlert aria-hidden />}>
         {/* A table has no room for the words in each row; the tooltip says them and who changed what. */}
         <span className="in-[tr]:sr-only">bank details changed</span>

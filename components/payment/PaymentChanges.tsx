@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useWhen } from '@/components/form/model/useWhen'
 import { NotTold, type Reading, readingOf } from '@/components/page/NotTold'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
+import { usePrinting } from '@/components/state/printing'
 import { useTimeZone } from '@/components/time/timeZone'
-import { useNow } from '@/components/time/useNow'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { nounOf } from '@/lib/derive/addresses'
 import { RECENT_DAYS } from '@/lib/derive/payments'
@@ -35,7 +36,8 @@ export function PaymentChanges({ resource, id, className }: Props) {
   })
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
-  const now = useNow()
+  const when = useWhen()
+  const isPrinted = usePrinting()
   const [newest, ...others] = query.data?.data ?? []
   // What was known to have changed has changed all the same; that nothing has, nobody knows any more.
   if (!newest && !isMissing(query.error)) {
@@ -46,10 +48,11 @@ export function PaymentChanges({ resource, id, className }: Props) {
     ) : null
   }
   if (!newest) return null
+  const isListed = isWhole || isPrinted
   return (
     <div className={className} data-payment-changes>
       <Banner tone="amber" action={<SeeChange change={newest} />}>
-        {changeSentence(newest, subject, now)}
+        {changeSentence(newest, subject, when)}
         {others.length > 0 && (
           <button
             type="button"
@@ -63,11 +66,11 @@ export function PaymentChanges({ resource, id, className }: Props) {
               : `${others.length} more in the last ${RECENT_DAYS} days`}
           </button>
         )}
-        <ul id={listId} hidden={!isWhole} className="mt-1 flex flex-col gap-1 font-normal">
-          {isWhole &&
+        <ul id={listId} hidden={!isListed} className="mt-1 flex flex-col gap-1 font-normal">
+          {isListed &&
             others.map((change) => (
               <li key={change.event_id} className="flex flex-wrap justify-between gap-x-4">
-                {changeSentence(change, subject, now)}
+                {changeSentence(change, subject, when)}
                 <SeeChange change={change} />
               </li>
             ))}
@@ -101,7 +104,7 @@ export function SeeChange({ change }: { change: PaymentChange }) {
   return (
     <PageLink
       href={href}
-      className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2"
+      className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2 print:hidden"
     >
       See the change
     </PageLink>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { agoWords } from '@/components/time/timeWords'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { afterwardsSentence, changeHref, changeSentence, type PaymentChange } from './changes'
 
-const now = Date.parse('2026-11-21T04:00:00Z')
+const when = (moment: string) => agoWords(Date.parse(moment), Date.parse('2026-11-21T04:00:00Z'))
 const change = (
   fields: string[],
   resource: PaymentChange['resource'] = 'packaging_defaults',
@@ -21,18 +22,18 @@ const change = (
 
 test('a change is told with both people and its fields by name', () => {
   expect(
-    changeSentence(change(['bank_bsb', 'bank_account_number']), 'behind this payment', now),
+    changeSentence(change(['bank_bsb', 'bank_account_number']), 'behind this payment', when),
   ).toBe(
     'Bank details behind this payment changed 2 days ago, by Tom Hale for Priya Raman: BSB, Account number.',
   )
-  expect(changeSentence(change(['bank_bsb'], 'client', '7'), 'of this client', now)).toBe(
+  expect(changeSentence(change(['bank_bsb'], 'client', '7'), 'of this client', when)).toBe(
     'Bank details of this client changed 2 days ago, by Tom Hale: BSB.',
   )
 })
 
 test('what was entered or removed with its record is told as that', () => {
   const told = (action: string) =>
-    changeSentence(change(['bank_bsb'], 'supplier', '7', action), 'behind this payment', now)
+    changeSentence(change(['bank_bsb'], 'supplier', '7', action), 'behind this payment', when)
   expect(told('created')).toBe(
     'Bank details behind this payment were entered 2 days ago, by Tom Hale: BSB.',
   )
@@ -52,7 +53,7 @@ test('it leads to the history it is in', () => {
 test('what was changed after a confirmation is told as bank details, or as what it is', () => {
   const confirmation = { id: '1', field: 'bank_details_correct_flag', confirmed: null, since: [] }
   const told = (...of: Parameters<typeof change>) =>
-    afterwardsSentence(approval, confirmation, change(...of) as never, now)
+    afterwardsSentence(approval, confirmation, change(...of) as never, when)
   expect(told(['bank_bsb'], 'supplier', '7')).toBe(
     'Afterwards bank details of the supplier were changed 2 days ago, by Tom Hale: BSB.',
   )

@@ -1,7 +1,6 @@
 import type { Schemas } from '@/components/api/types'
 import { personName } from '@/components/form/model/history'
 import { fieldName } from '@/components/form/model/values'
-import { agoWords } from '@/components/time/timeWords'
 import { nounOf, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -9,6 +8,9 @@ import { wholeOf } from '@/lib/resources/wholes'
 
 /** That somebody has looked at a part of a record, and what was changed of it since. */
 export type Confirmation = Schemas['Confirmations']['data'][number]
+
+/** Says when a moment was: `2 days ago`. */
+type When = (moment: string) => string
 
 /** A change to where money goes; its values are in the history. */
 export type PaymentChange =
@@ -43,16 +45,16 @@ const VERBS: Readonly<Record<string, string>> = { created: 'were entered', delet
  * One change as a sentence: `Bank details behind this payment changed 2 days ago, by Tom Hale for
  * Priya Raman: BSB, Account number.`
  */
-export const changeSentence = (change: PaymentChange, subject: string, now: number): string =>
-  `Bank details ${subject} ${VERBS[change.action] ?? 'changed'} ${changeWords(change, now)}.`
+export const changeSentence = (change: PaymentChange, subject: string, when: When): string =>
+  `Bank details ${subject} ${VERBS[change.action] ?? 'changed'} ${changeWords(change, when)}.`
 
 /** When, by whom and which fields: `2 days ago, by Tom Hale: BSB`. */
-const changeWords = (change: PaymentChange, now: number): string =>
-  `${doneWords(change, now)}: ${fieldLabels(change)}`
+const changeWords = (change: PaymentChange, when: When): string =>
+  `${doneWords(change, when)}: ${fieldLabels(change)}`
 
 /** When something was done, and by whom: `2 days ago, by Tom Hale for Priya Raman`. */
-const doneWords = (done: Pick<PaymentChange, 'at' | 'user' | 'audit_user'>, now: number): string =>
-  `${agoWords(Date.parse(done.at), now)}, by ${whose(done)}`
+const doneWords = (done: Pick<PaymentChange, 'at' | 'user' | 'audit_user'>, when: When): string =>
+  `${when(done.at)}, by ${whose(done)}`
 
 /** Whether anything was changed after it was confirmed. */
 export const isOutdated = ({ since }: Confirmation): boolean => since.length > 0
@@ -71,13 +73,13 @@ const confirmingField = ({ leaves }: Resource, { field }: Confirmation) =>
 export function confirmedSentence(
   resource: Resource,
   confirmation: Confirmation,
-  now: number,
+  when: When,
 ): string {
   const { confirmed, since } = confirmation
   const what = confirmingField(resource, confirmation)?.confirms ?? nounOf(resource).one
   if (!confirmed)
     return `The history does not tell who confirmed the ${what}, nor all that was changed since.`
-  const said = `The ${what} was confirmed ${doneWords(confirmed, now)}.`
+  const said = `The ${what} was confirmed ${doneWords(confirmed, when)}.`
   return since.length === 0 ? `${said} Nothing of it was changed since.` : said
 }
 
@@ -89,7 +91,7 @@ export function afterwardsSentence(
   resource: Resource,
   confirmation: Confirmation,
   change: PaymentChange,
-  now: number,
+  when: When,
 ): string {
   const confirming = confirmingField(resource, confirmation)
   const isOfWhole = change.fields.some((name) => {
@@ -106,7 +108,7 @@ export function afterwardsSentence(
         ? `bank details of the ${holder} were`
         : `the ${holder} was`
   const verb = change.action === 'deleted' ? 'removed' : 'changed'
-  return `Afterwards ${what} ${verb} ${changeWords(change, now)}.`
+  return `Afterwards ${what} ${verb} ${changeWords(change, when)}.`
 }
 
 /**

@@ -14,6 +14,7 @@ import { stepOffSpare } from '@/components/page/useLeaveGuard'
 import { useMayStill } from '@/components/page/useMayStill'
 import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
+import { usePrinting } from '@/components/state/printing'
 import { useTimeZone } from '@/components/time/timeZone'
 import { nounOf, recordHistoryPage, recordPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
@@ -56,16 +57,17 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
     [resource, id, secure, headers, onWriteRejected],
   )
   const { title, permissions, sections, isSingleton } = resource
+  const isPrinted = usePrinting()
   const tab = tabs.find(({ path }) => below === `/${path}`)
-  // Sections with a page of their own stand nowhere else.
+  // Sections with a page of their own stand nowhere else, but for paper: a record is one sheet there.
   const apart = new Map(tabs.map(({ section, path }) => [section, `/${path}`]))
   const shows = useMemo(
     () =>
-      tabs.length === 0
+      tabs.length === 0 || (isPrinted && !tab)
         ? undefined
         : (section: string) =>
             tab ? section === tab.section : !tabs.some((each) => each.section === section),
-    [tabs, tab],
+    [tabs, tab, isPrinted],
   )
 
   if (record.error && !record.data) {

@@ -23,7 +23,8 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
     ...leftOutWords(total).map((words) => `${words} and not in it`),
   ]
   return (
-    <tfoot className="tight:block">
+    // At the foot of each page it would be told of the lines above it.
+    <tfoot className="tight:block print:table-row-group">
       <tr className="h-table-row border-rule border-t tight:grid tight:grid-cols-[2rem_1fr_auto] tight:items-center">
         <td />
         <td className="px-3 py-2 text-ink-2" colSpan={3}>

@@ -8,6 +8,7 @@ import { readEntries } from '@/components/form/model/entries'
 import { useFieldInput, useFormModel } from '@/components/form/model/formContext'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { HelpButton } from '@/components/form/rows/HelpButton'
+import { usePrinting } from '@/components/state/printing'
 import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
 import { MAX_LINES } from '@/lib/derive/kinds/objects'
@@ -37,6 +38,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
   const { column } = field
   const isRecord = isSettled && !isChanged
   const { confirmed, confirm } = useConfirmed({ column, rows, rowsIn, isRecord })
+  const isPrinted = usePrinting()
   const headingId = `heading-${section.key}`
 
   /** With the focus on no cell, as on "Add line", pasted rows go below the last line. */
@@ -66,7 +68,10 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
         {isChanged ? (
           <p className="text-ink-2 text-small">
             was {counted(before?.length ?? 0, 'line')}
-            <span aria-hidden> · </span>
+            <span aria-hidden className="print:hidden">
+              {' '}
+              ·{' '}
+            </span>
             <button
               type="button"
               aria-label={`Undo ${field.label}`}
@@ -77,7 +82,9 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
             </button>
           </p>
         ) : (
-          !isReadOnly && <p className="text-ink-2 max-sm:hidden">Paste rows from a spreadsheet.</p>
+          !isReadOnly && (
+            <p className="text-ink-2 max-sm:hidden print:hidden">Paste rows from a spreadsheet.</p>
+          )
         )}
         <HelpButton field={field} isReadOnly={isReadOnly} />
         {!isReadOnly && (
@@ -102,7 +109,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
           <FieldRow field={field} isReadOnly={isReadOnly} />
         ) : rows.length === 0 ? (
           <p className="px-4 py-6 text-center text-ink-2">
-            {isReadOnly
+            {isReadOnly || isPrinted
               ? 'There are no maintenance lines.'
               : 'No lines yet. Add a line, or copy rows in a spreadsheet and paste them into it.'}
           </p>

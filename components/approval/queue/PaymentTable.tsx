@@ -1,6 +1,7 @@
 'use client'
 
 import { SharedWords } from '@/components/form/duplicates/SharedWords'
+import { useWhen } from '@/components/form/model/useWhen'
 import { StatusTag } from '@/components/page/StatusTag'
 import { Afterwards } from '@/components/payment/Afterwards'
 import {
@@ -12,7 +13,6 @@ import {
 import { SeeChange } from '@/components/payment/PaymentChanges'
 import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
 import type { Confirmations } from '@/components/payment/useConfirmations'
-import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { wholeCodes } from '@/components/ui/display/wholeCodes'
@@ -162,14 +162,14 @@ interface ChangedProps {
 
 /** The newest change to bank details behind a payment, and how many there were besides. */
 function ChangedLately({ changes = [], told = [] }: ChangedProps) {
-  const now = useNow()
+  const when = useWhen()
   const [newest, ...others] = changes.filter(
     (change) => !told.some(({ event_id }) => event_id === change.event_id),
   )
   if (!newest) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-amber text-small">
-      {changeSentence(newest, 'behind this payment', now)}
+      {changeSentence(newest, 'behind this payment', when)}
       {others.length > 0 && ` ${others.length} more in the last ${RECENT_DAYS} days.`}
       <SeeChange change={newest} />
     </span>

@@ -2,10 +2,11 @@
 
 import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
+import { useWhen } from '@/components/form/model/useWhen'
 import { NameAndId } from '@/components/names/NameAndId'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
-import { agoWords, countdown } from '@/components/time/timeWords'
+import { countdown } from '@/components/time/timeWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { Button } from '@/components/ui/button/Button'
@@ -110,10 +111,10 @@ interface MomentProps {
 
 function Since({ moment }: MomentProps) {
   const zone = useTimeZone() ?? 'UTC'
-  const now = useNow(SECOND)
+  const when = useWhen(SECOND)
   return (
     <time dateTime={moment} title={`${showMoment(moment, zone)} ${zone}`}>
-      {agoWords(Date.parse(moment), now)}
+      {when(moment)}
     </time>
   )
 }
