@@ -3,6 +3,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
+import { isComeBackTo } from '@/components/page/entries'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useToday } from '@/components/time/useToday'
 import { textScale } from '@/components/ui/textScale'
@@ -11,7 +12,14 @@ import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
-import { askedState, type Filters, fromFirstPage, type ListState, matchOf } from './query/listState'
+import {
+  askedState,
+  type Filters,
+  fromFirstPage,
+  type ListState,
+  matchOf,
+  writeListState,
+} from './query/listState'
 import { isSameSort, reversed } from './query/sort'
 import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
@@ -96,11 +104,7 @@ export function useRecordList(config: ListConfig) {
   if (!query.isPlaceholderData) shownPage.current = state
 
   const trail = usePages(config, state, change)
-  const turn = (go: () => void) => () => {
-    go()
-    region.current?.scrollTo({ top: 0 })
-    if (isNarrow) window.scrollTo({ top: 0 })
-  }
+  useTopOfOther(state, region, isNarrow)
 
   const view: ListViewProps = {
     ...{ config, layout, table, region, zone },
@@ -156,14 +160,32 @@ export function useRecordList(config: ListConfig) {
       shownPage: shownPage.current,
       hasPrevious: state.page > 1,
       hasNext: paging.hasNext,
-      onFirst: turn(() => change((now) => fromFirstPage(now, {}))),
-      onPrevious: turn(trail.toPrevious),
-      onNext: turn(
-        () => paging.nextCursor && trail.toNext(paging.nextCursor, query.data?.count ?? 0),
-      ),
+      onFirst: () => change((now) => fromFirstPage(now, {})),
+      onPrevious: trail.toPrevious,
+      onNext: () => paging.nextCursor && trail.toNext(paging.nextCursor, query.data?.count ?? 0),
       onNearNext: paging.prefetchNext,
     },
   }
+}
+
+/**
+ * Shows other records, or the same in another order, from their top. On a way back one finds the list
+ * where one is.
+ */
+function useTopOfOther(
+  state: ListState,
+  region: RefObject<HTMLElement | null>,
+  isNarrow: boolean,
+): void {
+  const asked = writeListState({ ...state, columns: null, density: null })
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    if (isComeBackTo()) return
+    region.current?.scrollTo({ top: 0 })
+    if (isNarrow) window.scrollTo({ top: 0 })
+  }, [asked, region, isNarrow])
 }
 
 /** The width of the table as it stands, in px at the usual size of text; 0 where there is none. */

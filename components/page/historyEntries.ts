@@ -10,6 +10,10 @@ const BEFORE = 'fleetbookBefore'
 let last: string | null = null
 /** What the next entry keeps in place of that, where it takes the place of one. */
 let instead: string | null | undefined
+/** The entry whose page came last, and whether somebody came back to it. */
+let arrived: { readonly entry: string; readonly isReturn: boolean } | null = null
+/** The address of a page that a link leads back to. */
+let wayBack: string | null = null
 
 /** The path of the entry before the open one; undefined where nobody saw how one came to be. */
 export const pathBefore = (): string | undefined => history.state?.[BEFORE] ?? undefined
@@ -36,12 +40,27 @@ export function noteEntry(): void {
   last = location.pathname
 }
 
+/** A link is followed that leads back to a page, though by an entry of its own. */
+export function noteWayBack(address: string): void {
+  wayBack = address
+}
+
+/** Whether somebody came back to the open page: it was there before, and is shown as it was left. */
+export function isComeBackTo(): boolean {
+  const entry = history.state?.[ENTRY]
+  // The browser is at an entry before its page has come.
+  return entry === arrived?.entry ? (arrived?.isReturn ?? false) : entry !== undefined
+}
+
 /** Notes the open entry as its page comes, which is shown from its top, or where it was left. */
 function arrive(): void {
   const from = last
   const isNew = history.state?.[ENTRY] === undefined
   noteEntry()
   const entry: string = history.state[ENTRY]
+  const isReturn = !isNew || wayBack === location.pathname + location.search
+  if (entry !== arrived?.entry) arrived = { entry, isReturn }
+  wayBack = null
   noteOpen(entry)
   // Of a page that is loaded anew the browser knows by itself.
   if (from === null) return

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { rowKeptAs } from '@/components/list/query/way'
+import { noteWayBack } from '@/components/page/entries'
 import { PageLink } from '@/components/page/PageLink'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { inTab } from '@/components/state/webStorage'
@@ -42,6 +43,7 @@ export function NextInList({ id, below }: Props) {
     >
       <PageLink
         href={place.address}
+        onClick={() => noteWayBack(place.address)}
         title={`Back to the list of ${many}`}
         className="mr-1 whitespace-nowrap rounded-control px-1 py-0.5 text-ink-2 hover:text-ink hover:underline"
       >

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComeBackTo } from '@/components/page/entries'
 import { useLetterKeys } from '@/components/page/letterKeys'
 import { inTab } from '@/components/state/webStorage'
 import { rowKeptAs } from '../query/way'
@@ -22,7 +23,7 @@ const rowOf = (element: EventTarget | null): HTMLElement | null =>
 /**
  * The row that the keyboard is on. One row at a time takes the Tab key; j, k and the arrows move,
  * Space and x choose, Shift with a move chooses on the way. It is remembered for the way back from
- * a record.
+ * a record; a list that is opened anew begins with its first.
  *
  * @param page where the list stands: those below two records are two lists
  */
@@ -41,7 +42,7 @@ export function useRows(
   )
   const isBack = useRef(true)
 
-  useEffect(() => setLast(inTab.text(storageKey)), [storageKey])
+  useEffect(() => setLast(isComeBackTo() ? inTab.text(storageKey) : null), [storageKey])
   useEffect(() => {
     if (!isBack.current || order.length === 0 || last === null) return
     isBack.current = false
