@@ -61,6 +61,23 @@ const LABELS_FROM: Readonly<Partial<Record<Status, Partial<Record<Status, string
   cancelled: { requested: 'Request again', active: 'Reopen' },
 }
 
+/** What a step has done. */
+const DONE: Readonly<Record<Status, string>> = {
+  requested: 'requested',
+  active: 'made active',
+  batch: 'moved to batch',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+}
+
+/** The same, where it meant something else. */
+const DONE_FROM: Readonly<Partial<Record<Status, Partial<Record<Status, string>>>>> = {
+  requested: { active: 'approved without batch' },
+  batch: { active: 'taken out of batch', requested: 'requested again' },
+  rejected: { requested: 'requested again', active: 'reopened' },
+  cancelled: { requested: 'requested again', active: 'reopened' },
+}
+
 const LIKELY: Readonly<Record<Status | 'none', readonly [Status | null, ...Status[]]>> = {
   none: ['requested', 'active'],
   active: ['requested', 'cancelled'],
@@ -91,6 +108,12 @@ export function stepsFrom(status: string | null): StatusSteps {
 export function stepTo(from: string | null, to: string | null): StatusStep | undefined {
   const { main, beside, rest } = stepsFrom(from)
   return [...(main ? [main] : []), ...beside, ...rest].find((step) => step.to === to)
+}
+
+/** `moved to batch`, of what a step to a status has done; from wherever, where that is not said. */
+export function doneWords(to: Status, status: string | null = null): string {
+  const from = STATUSES.find((each) => each === status)
+  return (from && DONE_FROM[from]?.[to]) ?? DONE[to]
 }
 
 /** Where an approval goes to payment. */

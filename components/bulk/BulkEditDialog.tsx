@@ -4,6 +4,7 @@ import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import { ReasonField } from '@/components/form/ReasonField'
 import { AllowanceNotice } from '@/components/page/AllowanceNotice'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { SaveKeyButton } from '@/components/page/SaveKeyButton'
 import { Button } from '@/components/ui/button/Button'
 import { StopButton } from '@/components/ui/button/StopButton'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -63,7 +64,13 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
         )}
         {phase === 'previewing' && <AllowanceNotice />}
         {phase === 'preview' && (
-          <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
+          <ReasonField
+            // The preview has the focus: it may be out of sight.
+            autoFocus={false}
+            beside="each change"
+            value={work.reason}
+            onChange={work.setReason}
+          />
         )}
         {(phase === 'preview' || phase === 'done') && (
           <Preview noun={work.noun.one} rows={rows} isDone={phase === 'done'} />
@@ -133,9 +140,9 @@ function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
     <>
       <Button onPress={onClose}>{phase === 'done' ? 'Close' : 'Cancel'}</Button>
       {phase === 'preview' ? (
-        <Button variant="primary" isDisabled={waiting === 0} onPress={work.apply}>
+        <SaveKeyButton variant="primary" isDisabled={waiting === 0} onPress={work.apply}>
           Change {nounWords(work.noun, waiting)}
-        </Button>
+        </SaveKeyButton>
       ) : (
         <Button
           variant="primary"

@@ -85,9 +85,9 @@ export function RecordForm(props: Props) {
   const opening = () => formOf(resource, loaded.record)
   const id = String(loaded.record[resource.id.name])
   const model = useResourceForm({ resource, id, opening, controls, reveal })
-  const { asksFirst } = look
-  const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst }
-  const work = useFormWork(task)
+  const { asksFirst, doneWords } = look
+  const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded }
+  const work = useFormWork({ ...task, asksFirst, doneWords })
   const filter = useFieldFilter(resource, model.tally, look.first, shows)
   const sheets = useRef<DrawnSheets>(null)
   const complete = useCallback(() => sheets.current?.complete(), [])

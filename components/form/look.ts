@@ -48,6 +48,8 @@ export interface FormLook {
    * is that of the record; a new one has none.
    */
   readonly asksFirst?: (changes: readonly Change[], held: FormValues, id?: string) => boolean
+  /** What a save of changes has done, where that is more than so many changes: `Approval rejected`. */
+  readonly doneWords?: (changes: readonly Change[]) => string | undefined
   /** What the review says of a save, and what it adds below the changes. */
   readonly review?: {
     readonly description: string

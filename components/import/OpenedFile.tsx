@@ -105,7 +105,12 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         </Sheet>
       )}
       {phase === 'checked' && (
-        <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
+        <ReasonField
+          autoFocus={false}
+          beside="each change"
+          value={work.reason}
+          onChange={work.setReason}
+        />
       )}
       <ImportActions work={work} ref={actions} />
     </>

@@ -58,6 +58,8 @@ test('One says what else is saved with it, and shows no other status than its ow
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => service.record()).toMatchObject({ status_flag: 'rejected' })
   expect(service.record()).toMatchObject({ invoice_no: 'INV-7', notes: 'As agreed' })
+  const told = page.getByText('Approval rejected, and 2 other changes saved', { exact: true })
+  await expect.element(told).toBeVisible()
 })
 
 test('One to batch is taken by the keys alone, and keeps its reason where nothing got through', async () => {

@@ -104,7 +104,7 @@ describe('the merge dialog', () => {
     const answers = ask()
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('Choose theirs or yours for 2 more fields.')
+      .toHaveTextContent('Choose theirs or yours for 2 fields.')
     expect(dialog.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(saveMerged).toBeDisabled()
     await userEvent.keyboard('{Control>}s{/Control}')

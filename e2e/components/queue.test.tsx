@@ -3,7 +3,7 @@ import { LosslessNumber } from 'lossless-json'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { ChangedMark } from '@/components/payment/ChangedMark'
@@ -60,6 +60,30 @@ test('the reason for many stands before their rows, where it is seen', async () 
   await expect.element(reason).toBeVisible()
   const order = reason.element().compareDocumentPosition(page.getByRole('table').element())
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('many take their step by the keys alone, with the reason that was typed', async () => {
+  await page.viewport(1280, 720)
+  const seen = (id: string) => ({
+    ...{ approval_id: id, _etag: '"1"', _client_name: 'Mallee', status_flag: 'requested' },
+    _lines_total: new LosslessNumber('0.2'),
+  })
+  const reasons: (string | null)[] = []
+  answering(({ method, headers }) => {
+    if (method === 'GET') return Response.json(listOf())
+    reasons.push(headers.get('audit-reason'))
+    return Response.json(seen('1'))
+  })
+  showChosen(['1', '2'].map(seen))
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await userEvent.keyboard('Twice')
+  const confirm = dialog.getByRole('button', { name: 'Reject 2 approvals', exact: true })
+  await expect.element(confirm).toHaveAccessibleDescription('Ctrl S')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(reasons).toEqual(['Twice', 'Twice'])
 })
 
 test('what no page of the list has shown is read: it counts in the sum, and takes its step', async () => {

@@ -5,6 +5,7 @@ import { ReasonField } from '@/components/form/ReasonField'
 import { useReason } from '@/components/form/useReason'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useReportWhile } from '@/components/list/selection/useReportWhile'
+import { SaveKeyButton } from '@/components/page/SaveKeyButton'
 import { LookedAgain } from '@/components/payment/LookedAgain'
 import { keyOfMany } from '@/components/payment/paymentQueries'
 import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
@@ -18,7 +19,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { dollars } from '../payment'
-import { effectOnMany, IN_BATCH, type Status } from '../status'
+import { doneWords, effectOnMany, IN_BATCH, type Status } from '../status'
 import { BeforePaying } from './BeforePaying'
 import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
@@ -38,13 +39,11 @@ interface Props {
   onClose: () => void
 }
 
-/** What is asked about so many approvals, and what was done with them. */
-const WORDS: Readonly<
-  Partial<Record<Status, readonly [ask: (many: string) => string, done: string]>>
-> = {
-  batch: [(many) => `Move ${many} to batch`, 'moved to batch'],
-  rejected: [(many) => `Reject ${many}`, 'rejected'],
-  cancelled: [(many) => `Cancel ${many}`, 'cancelled'],
+/** What is asked about so many approvals. */
+const QUESTIONS: Readonly<Partial<Record<Status, (many: string) => string>>> = {
+  batch: (many) => `Move ${many} to batch`,
+  rejected: (many) => `Reject ${many}`,
+  cancelled: (many) => `Cancel ${many}`,
 }
 
 const NONE: readonly never[] = []
@@ -69,8 +68,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const [left] = useState(chosen.length - rows.length)
   const { reason, setReason, reasonNow } = useReason()
   const { done, outcome, run, cancel } = useSteps(rows, to)
-  const [ask, past = ''] = WORDS[to] ?? []
-  const question = ask?.(counted(rows.length, 'approval')) ?? ''
+  const past = doneWords(to)
+  const question = QUESTIONS[to]?.(counted(rows.length, 'approval')) ?? ''
   const isRunning = done !== null && !outcome
   useReportWhile(isRunning, onWriting)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -138,7 +137,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
         ) : (
           <>
             <Button onPress={onClose}>Back to the list</Button>
-            <Button
+            <SaveKeyButton
               variant={isPaying ? 'primary' : 'danger'}
               // Who pays is told first of bank details that were changed, of what was entered before, and of
               // what no sum has.
@@ -152,7 +151,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
               onPress={confirm}
             >
               {question}
-            </Button>
+            </SaveKeyButton>
           </>
         )
       }

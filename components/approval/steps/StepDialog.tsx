@@ -10,6 +10,7 @@ import { type Merged, metWords } from '@/components/form/model/saveWords'
 import { ReasonField } from '@/components/form/ReasonField'
 import { useReason } from '@/components/form/useReason'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { SaveKeyButton } from '@/components/page/SaveKeyButton'
 import { LookedAgain } from '@/components/payment/LookedAgain'
 import { NewPayers } from '@/components/payment/NewPayers'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
@@ -19,7 +20,6 @@ import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useOnceGone } from '@/components/ui/overlay/useOnceGone'
-import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { payeeNamesKey } from '../payeeNames'
@@ -76,7 +76,6 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   const isNaming = useIsFetching({ queryKey: payeeNamesKey }) > 0
   const isReading = isLooking || (isPaying && (isFetching || isComparing || isNaming))
   const isAwaited = !isSettled || isReading
-  useSaveKey(isReadOnly || isAwaited ? undefined : save, { inDialog: true })
   const changes = model.changes()
   // A status that was chosen in its field is not saved where another step is taken instead.
   const saved = changes.filter(({ field, to }) => field.name !== STATUS || to === step.to)
@@ -113,14 +112,14 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
       actions={
         <>
           <Button onPress={onBack}>Back to the form</Button>
-          <Button
+          <SaveKeyButton
             variant={isDanger ? 'danger' : 'primary'}
             isDisabled={isReadOnly || fault !== null}
             isPending={isAwaited && !fault}
             onPress={save}
           >
             {step.label}
-          </Button>
+          </SaveKeyButton>
         </>
       }
     >
@@ -158,7 +157,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
         </div>
       )}
       <div className="mb-4">
-        <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
+        <ReasonField beside="this step" value={reason} onChange={setReason} />
       </div>
       {saved.length > 0 && (
         <ChangeTable

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { SaveKeyButton } from '@/components/page/SaveKeyButton'
 import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useNarrow } from '@/components/ui/useNarrow'
-import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
 import { wholeOf } from '@/lib/resources/wholes'
 import { counted, listed, sentence, withinSentence } from '@/lib/text/words'
@@ -39,8 +39,8 @@ export function MergeDialog({ question, resource }: Props) {
   const [choices, setChoices] = useState<Choices>({})
   const isNarrow = useNarrow()
   const undecided = undecidedOf(merges, choices).length
+  const isBegun = undecided < conflictsOf(merges).length
   const save = () => answer(choices)
-  useSaveKey(undecided === 0 ? save : undefined, { inDialog: true })
   const Rows = isNarrow ? MergeCards : MergeTable
   return (
     <Dialog
@@ -53,16 +53,16 @@ export function MergeDialog({ question, resource }: Props) {
       footnote={
         <span role="status">
           {undecided > 0
-            ? `Choose ${words.theirs.toLowerCase()} or ${words.mine.toLowerCase()} for ${counted(undecided, 'more field')}.`
+            ? `Choose ${words.theirs.toLowerCase()} or ${words.mine.toLowerCase()} for ${counted(undecided, isBegun ? 'more field' : 'field')}.`
             : 'Nothing is written until you save.'}
         </span>
       }
       actions={
         <>
           <Button onPress={() => answer(null)}>Back to the form</Button>
-          <Button variant="primary" isDisabled={undecided > 0} onPress={save}>
+          <SaveKeyButton variant="primary" isDisabled={undecided > 0} onPress={save}>
             {isSaving ? 'Save the merged record' : 'Take into the form'}
-          </Button>
+          </SaveKeyButton>
         </>
       }
     >

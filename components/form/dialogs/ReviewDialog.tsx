@@ -1,8 +1,8 @@
 'use client'
 
+import { SaveKeyButton } from '@/components/page/SaveKeyButton'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { useSaveKey } from '@/components/ui/useSaveKey'
 import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/formContext'
@@ -31,7 +31,6 @@ export function ReviewDialog(props: Props) {
   const { changed, faulty } = useTally()
   const isShown = isOpen && changed.size > 0
   const changes = isShown ? model.changes() : []
-  useSaveKey(isShown ? onSave : undefined, { inDialog: true })
   return (
     <Dialog
       name="review"
@@ -45,12 +44,16 @@ export function ReviewDialog(props: Props) {
       actions={
         <>
           <Button onPress={() => onOpenChange(false)}>Back to the form</Button>
-          <Button variant="primary" onPress={onSave}>
+          <SaveKeyButton variant="primary" isDisabled={!isShown} onPress={onSave}>
             Save {counted(changed.size, 'change')}
-          </Button>
+          </SaveKeyButton>
         </>
       }
     >
+      {/* Behind many changes it would be out of sight, or they would be. */}
+      <div className="mb-4">
+        <ReasonField beside="these changes" value={reason} onChange={onReason} />
+      </div>
       <ChangeTable
         changes={changes}
         faulty={faulty}
@@ -58,9 +61,6 @@ export function ReviewDialog(props: Props) {
         onUndo={(values) => model.put(values)}
       />
       {look?.more && <look.more changes={changes} />}
-      <div className="mt-4">
-        <ReasonField beside="these changes" value={reason} onChange={onReason} />
-      </div>
     </Dialog>
   )
 }

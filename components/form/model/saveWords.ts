@@ -7,10 +7,17 @@ export interface Merged {
   readonly fields: readonly string[]
 }
 
-/** `Saved 2 changes, merged with what Tom Hale saved meanwhile: ABN and Phone`. */
-export function savedWords(count: number, merges: readonly Merged[]): string {
+/**
+ * `Saved 2 changes, merged with what Tom Hale saved meanwhile: ABN and Phone`.
+ *
+ * @param saved what the changes have done, in place of how many they were
+ */
+export function savedWords(
+  count: number,
+  merges: readonly Merged[],
+  saved = `Saved ${counted(count, 'change')}`,
+): string {
   const theirs = merges.filter(({ fields }) => fields.length > 0)
-  const saved = `Saved ${counted(count, 'change')}`
   if (theirs.length === 0) return saved
   const fields = listed(unique(theirs.flatMap((merge) => merge.fields)))
   return `${saved}, merged with what ${namesOf(theirs)} saved meanwhile: ${fields}`

@@ -29,13 +29,15 @@ interface Options {
   readonly isReadOnly: boolean
   readonly onLoaded: (loaded: Loaded) => void
   readonly asksFirst: FormLook['asksFirst']
+  readonly doneWords: FormLook['doneWords']
 }
 
 export type FormWork = ReturnType<typeof useFormWork>
 
 /** What is done with a form besides typing into it: saving, discarding, taking over, leaving. */
 export function useFormWork(options: Options) {
-  const { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst } = options
+  const { model, loaded, transport, scope, userId, isReadOnly, onLoaded } = options
+  const { asksFirst, doneWords } = options
   const { changed, faulty } = useStore(model.tally, NOTHING)
   const [open, setOpen] = useState<OpenDialog>(null)
   const tag = useRef(loaded.etag)
@@ -57,7 +59,8 @@ export function useFormWork(options: Options) {
     [asksFirst, model],
   )
   const onConflict = merging.mergeWithCurrent
-  const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict, asksAnew })
+  const told = { onSaved: onLoaded, onConflict, asksAnew, doneWords }
+  const saving = useSave({ model, transport, tag, ...told })
   const { isSaving: isPaused, dismiss } = saving
   // What a lock has refused is told beside it, for as long as that holds; then it may be sent again.
   const isOfLock = saving.problem?.problem.status === 423

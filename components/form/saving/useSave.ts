@@ -3,6 +3,7 @@ import { createAttempt } from '@/components/api/attempt'
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
+import type { FormLook } from '../look'
 import { type Change, changesOf } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { withIds } from '../model/lookUps'
@@ -46,11 +47,13 @@ interface Options {
   readonly onConflict: (isOutcomeUnknown: boolean) => Promise<MergedForm | null>
   /** Whether what is to be sent after such a merge is asked about once more, in place of sending it. */
   readonly asksAnew: (changes: readonly Change[], merged: MergedForm) => boolean
+  /** What changes have done, where that is more than so many changes. */
+  readonly doneWords?: FormLook['doneWords']
 }
 
 /** Saving: only what changed, always against the tag the form knows, one key for each attempt. */
 export function useSave(options: Options): Saving {
-  const { model, transport, tag, onSaved, onConflict, asksAnew } = options
+  const { model, transport, tag, onSaved, onConflict, asksAnew, doneWords } = options
   const [attempt] = useState(createAttempt)
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -136,7 +139,11 @@ export function useSave(options: Options): Saving {
         for (const column of model.tally.get().faulty) void model.form.trigger(column)
         // As where all that is sent is a member to take out, of an object that has none of it.
         if (saved.etag !== null && saved.etag === call.etag) tellNews(UNCHANGED_WORDS)
-        else tellWritten(saved.written, savedWords(call.changes.length, sent.merges))
+        else {
+          const { changes } = call
+          const words = savedWords(changes.length, sent.merges, doneWords?.(changes))
+          tellWritten(saved.written, words)
+        }
         return saved.written
       } catch (fault) {
         refuse(fault)
@@ -146,7 +153,7 @@ export function useSave(options: Options): Saving {
         setSaving(false)
       }
     },
-    [asksAnew, attempt, callOf, model, onConflict, onSaved, refuse, tag, transport],
+    [asksAnew, attempt, callOf, doneWords, model, onConflict, onSaved, refuse, tag, transport],
   )
 
   const dismiss = useCallback(() => setProblem(null), [])
