@@ -47,6 +47,7 @@ interface Manner {
   readonly namings?: readonly string[]
   readonly meanings?: Meanings
   readonly withheld?: Withheld
+  readonly isCheck?: boolean
 }
 
 /** One pass over a file of these lines. */
@@ -54,13 +55,22 @@ async function pass(
   resource: Resource,
   lines: readonly (readonly string[])[],
   call: Parameters<typeof runImport>[0]['call'],
-  { creates = true, askNames, askShared, namings = [], meanings, withheld }: Manner = {},
+  {
+    creates = true,
+    askNames,
+    askShared,
+    namings = [],
+    meanings,
+    withheld,
+    isCheck = false,
+  }: Manner = {},
 ) {
   const file = new Blob(lines.map(csvLine))
   const shape = await shapeOf(file)
   const mapping = guessMapping(targetsOf(resource), shape.head)
   return runImport({
     ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings, withheld },
+    isCheck,
     plan: { head: shape.head, mapping, empty: 'leave', creates },
     ...(askNames && { askNames }),
     ...(askShared && { askShared }),
@@ -542,6 +552,53 @@ describe('names in place of ids', () => {
     ['Nobody', { is: 'unknown' }],
   ])('%s is known for what it is', (text, meaning) => {
     expect(meaningOf(text, PEOPLE)).toEqual(meaning)
+  })
+})
+
+describe('a row with a cell that cannot be read', () => {
+  const FILE = [
+    ['client_id', 'name', 'finance_limit', 'bank_bsb'],
+    ['1', 'There', 'abc', '62000'],
+    ['2', 'Nowhere', 'abc', ''],
+    ['x', 'Without an id', 'abc', ''],
+  ]
+  const sent: BulkElement[] = []
+  const call = async (elements: readonly BulkElement[]): Promise<BulkResult[]> =>
+    elements.map((element) => {
+      sent.push(element)
+      if (element.client_id !== '1') {
+        const message = 'There is no client 2.'
+        return {
+          status: 'refused',
+          errors: [{ pointer: '/client_id', code: 'not_found', message }],
+        }
+      }
+      const changes = [{ field: 'bank_bsb', from: '062-000', to: '62000' }]
+      return { status: 'updated', changes }
+    })
+
+  test('is told with all else that is wrong with it, or worth a look, and never written', async () => {
+    sent.length = 0
+    const { report, preview, withheld, faultList } = await pass(client, FILE, call, {
+      isCheck: true,
+    })
+    expect(report).toMatchObject({ updated: 0, refused: 3, faultCount: 5 })
+    expect(report.faults.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'finance_limit'],
+      [3, 'finance_limit'],
+      [3, 'client_id'],
+      [4, 'client_id'],
+      [4, 'finance_limit'],
+    ])
+    expect(report.advice).toMatchObject([{ row: 2, column: 'bank_bsb' }])
+    expect(await faultList.text()).toContain('There is no client 2.')
+    expect(preview).toEqual([])
+    expect(sent.map(({ client_id }) => client_id)).toEqual(['1', '2'])
+
+    sent.length = 0
+    const written = await pass(client, FILE, call, { withheld })
+    expect(sent).toEqual([])
+    expect(written.report.faults).toEqual(report.faults)
   })
 })
 

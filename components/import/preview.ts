@@ -49,8 +49,8 @@ export function previewOf({ key, resource }: Targets) {
   }
 
   return {
-    add({ source, element, creation }: ReadRow, result: RowResult | undefined): void {
-      if (!result || !('changes' in result)) return
+    add({ source, element, creation, faults }: ReadRow, result: RowResult | undefined): void {
+      if (faults.length > 0 || !result || !('changes' in result)) return
       const changes = (result.changes ?? []).flatMap(({ field: name, from, to }) => {
         const field = fields.get(name)
         return field ? [{ field: name, from: toForm(field, from), to: toForm(field, to) }] : []

@@ -33,6 +33,11 @@ export function outcomeOf(
   names: Names,
 ) {
   const { source } = row
+  const own = row.faults
+  if (own.length > 0 && (row.element || row.creation)) {
+    const told = faultsOf(targets, row, result?.errors ?? [], plan, names)
+    return { source, kind: 'refused' as const, faults: together([...own, ...sharedOf(row)], told) }
+  }
   if (!row.element && !row.creation) return { source, kind: 'refused' as const, faults: row.faults }
   if (!result || result.status === 'unanswered') {
     const unanswered = namesRecord(targets, row) ? UNANSWERED : UNANSWERED_NEW
@@ -40,11 +45,22 @@ export function outcomeOf(
     const faults = [{ row: source.row, column: null, message }]
     return { source, kind: result?.status ?? ('unsent' as const), faults }
   }
+  const told = faultsOf(targets, row, result.errors ?? [], plan, names)
+  const isRefused = result.status === 'refused'
   return {
     source,
     kind: result.status,
-    faults: faultsOf(targets, row, result.errors ?? [], plan, names),
+    faults: isRefused ? together(sharedOf(row), told) : told,
   }
+}
+
+/** Cells that are not taken by which several are called. */
+const sharedOf = ({ shared }: ReadRow): RowFault[] => [...shared.values()]
+
+/** What is wrong with cells as they are read, and what the service says of the others. */
+function together(own: readonly RowFault[], told: readonly RowFault[]): RowFault[] {
+  const unread = new Set(own.map(({ cell }) => cell?.index))
+  return [...own, ...told.filter(({ cell }) => cell === undefined || !unread.has(cell.index))]
 }
 
 /** Whether a row that comes again is known to be about the same record. */

@@ -29,7 +29,10 @@ export interface NamedCell {
   readonly meaning: Meaning
 }
 
-/** A row as it can be sent; neither where it cannot be. */
+/**
+ * A row as it can be sent; neither where it cannot be. With faults it is what a check tries out of it, so
+ * that the service tells what else is wrong: nothing of it is written.
+ */
 export interface ReadRow {
   readonly source: FileRow
   /** As a change of a record that is there. */
@@ -65,6 +68,8 @@ export type KeptCells = ReadonlyMap<number, ReadonlySet<string>>
 export interface RowContext extends CellContext {
   /** Cells that are not sent, whatever else they could mean; a check has yet to find them. */
   readonly kept?: KeptCells | undefined
+  /** Whether rows are tried out and not written: what can be read of one is, whatever else is in it. */
+  readonly isCheck?: boolean
 }
 
 /** Tells what a cell of a column with names means; undefined where that is not known. */
@@ -108,9 +113,9 @@ export function rowReader(
 
     const version = versionColumn < 0 ? undefined : readVersion(cells[versionColumn] ?? '')
     const isUntold = version === null && (cells[versionColumn] ?? '').trim() === ''
-    if (version === null && !(isUntold && key.mayBeNew)) {
-      faults.push(at(versionColumn, noVersion(targets)))
-    }
+    const isUnversioned = version === null && !(isUntold && key.mayBeNew)
+    if (isUnversioned) faults.push(at(versionColumn, noVersion(targets)))
+    let isNamed = key.fault === undefined
     const values: { field: Field; from: null; to: FormValue }[] = []
     const hints = new Map<string, RowFault>()
     const literal = new Map<string, string>()
@@ -134,6 +139,8 @@ export function rowReader(
       const reading = id === undefined ? readCell(field, cell, context) : { value: id }
       if (reading.fault !== undefined) {
         if (!shared.has(name)) faults.push(at(index, reading.fault))
+        // Without what names its record a row would be tried out on another, or on none.
+        if (isTrimmed && key.id === undefined) isNamed = false
         continue
       }
       if (naming || isTrimmed) literal.set(name, written(whole))
@@ -141,11 +148,15 @@ export function rowReader(
       const hint = hintOf(field, reading.value, context.today ?? '')
       if (hint) hints.set(name, at(index, hint))
     }
+    const isTried = faults.length === 0 || (context.isCheck && isNamed)
     // Only a check tells whether their records have them.
-    if (faults.length > 0 || (context.kept && shared.size > 0)) return refused()
+    if (!isTried || (context.kept && shared.size > 0)) return refused()
     const advice = key.advice ? [at(key.index, key.advice)] : []
     const found = { source, faults, advice, hints, named, literal, shared }
-    return { ...sent(targets, patchBody(values), key, version), ...found }
+    // Of whichever version it was made, it is about a record that is there.
+    const about = isUnversioned ? { ...key, mayBeNew: false } : key
+    const of = isUnversioned ? undefined : version
+    return { ...sent(targets, patchBody(values), about, of), ...found }
   }
 }
 

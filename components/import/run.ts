@@ -76,6 +76,8 @@ export interface ImportJob {
   readonly today?: string | undefined
   /** The kinds of names that this role may know, by their words. */
   readonly namings?: ReadonlySet<string>
+  /** Whether all calls are dry runs, by which rows are told all that is wrong with them. */
+  readonly isCheck?: boolean
   /** What a check of this file has found names to mean. */
   readonly meanings?: Meanings | undefined
   /** What it has found not to be written. */
@@ -113,7 +115,8 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const columns = columnsOf(targets, plan.mapping)
   const ambiguities = await ambiguitiesOf(file, shape, columns)
   const before = options.withheld ?? NOTHING_WITHHELD
-  const context = { timeZone, today: options.today, ambiguities, kept: options.withheld?.cells }
+  const { isCheck = false, today } = options
+  const context = { timeZone, today, ambiguities, kept: options.withheld?.cells, isCheck }
   const read = rowReader(targets, plan, context, meanings.of)
   // What told that a figure may be two need not be among the rows that are left.
   const left = ambiguities.figures ? { ...shape, delimiter: ';' } : shape
@@ -154,6 +157,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => outcomeOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
+    if (isCheck) noteAll(withheld, batch, ends)
     const refused = ends.filter(({ kind }) => LEFT.has(kind))
     rejects.add(refused.map((end) => rejectLine(left, end.source, end.faults)))
     const found = refused.flatMap((end) => (end.kind === 'refused' ? end.faults : []))
@@ -187,6 +191,18 @@ export async function runImport(options: Options): Promise<ImportResult> {
 }
 
 const NOBODY = async () => []
+
+/** What the service says of rows that could not be read whole is known once they are left out, too. */
+function noteAll(
+  { noteRow }: ReturnType<typeof withholding>,
+  batch: readonly ReadRow[],
+  ends: readonly ReturnType<typeof outcomeOf>[],
+): void {
+  for (const [at, { source, faults }] of ends.entries()) {
+    const own = batch[at]?.faults.length ?? 0
+    if (own > 0 && faults.length > own) noteRow(source, faults)
+  }
+}
 
 function countNames(
   all: Map<string, NamedTexts>,

@@ -150,7 +150,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     try {
       const job = {
         ...{ resource: resource.name, file, shape, plan, namings },
-        ...{ timeZone: timeZone(), today: todayIn(timeZone()) },
+        ...{ timeZone: timeZone(), today: todayIn(timeZone()), isCheck: isDry },
         // What is written is what the check has shown, whoever has been renamed since.
         meanings: isDry ? undefined : result?.meanings,
         withheld: isDry ? undefined : result?.withheld,

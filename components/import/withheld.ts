@@ -4,6 +4,7 @@ import { sentence } from '@/lib/text/words'
 import { isOfOtherEnds, lossWords } from './lost'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
+import type { FileRow } from './read'
 import { faultAt } from './rowOutcomes'
 import type { KeptCells, ReadRow, RowFault } from './rows'
 import type { RowResult } from './sendRows'
@@ -25,6 +26,8 @@ export function withholding(targets: Targets, plan: ImportPlan) {
   const cells = new Map<number, ReadonlySet<string>>()
   return {
     all: { rows, cells } as Withheld,
+    /** Notes a row that is not to be sent, with all that is wrong with it. */
+    noteRow: ({ row }: FileRow, faults: readonly RowFault[]) => void rows.set(row, faults),
     /** Notes what the service answered, and takes out of it what is not to be sent. */
     note(results: Map<ReadRow, RowResult>): void {
       const inOrder = [...results].sort(([a], [b]) => a.source.row - b.source.row)
@@ -36,7 +39,7 @@ export function withholding(targets: Targets, plan: ImportPlan) {
         const shared = result.status === 'refused' ? [] : sharedIn(row, kept)
         const lost = lostIn(targets, plan, row, left)
         const faults = [...againIn(row, result), ...shared, ...lost]
-        if (faults.length > 0) rows.set(row.source.row, faults)
+        if (faults.length > 0) rows.set(row.source.row, [...row.faults, ...faults])
       }
     },
   }
