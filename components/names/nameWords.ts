@@ -31,6 +31,10 @@ export function unknownWords(naming: Naming, id: string, begun: readonly Named[]
   return `${unknown} Several are called so: ${listed(shown, shown.length)}. Choose one.`
 }
 
+/** Said of a text that is nobody's id, where a value may be any text. */
+export const standsWords = ({ resource }: Naming): string =>
+  `As it stands, the text is taken for the ${nounOf(resource).one}’s id.`
+
 interface Named {
   readonly id: string
   readonly name: string

@@ -15,7 +15,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval, client, contract } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { answering, holdCalls } from '../support/answering'
-import { show, showSignedIn } from '../support/component'
+import { show, showSignedIn, takeAway } from '../support/component'
 import { type Known, nameService, offerWhatIsTyped } from '../support/nameService'
 
 /** A field that stands for something with a name: found by name and id, whatever the service knows. */
@@ -340,6 +340,19 @@ describe('A field that may refer to a record', () => {
     expect(held('supplier_id')).toBe('S-99')
     await expect.element(page.getByText('There is no supplier S-99.')).toBeVisible()
     expect(isFaulty()).toBe(false)
+  })
+
+  test('says what becomes of such a text, and leads whoever may to where one is added', async () => {
+    ofSupplier('S-99', ['Clients:Read', 'Suppliers:Read', 'Suppliers:Create'])
+    const words = 'As it stands, the text is taken for the supplier’s id.'
+    await expect.element(page.getByText(words)).toBeVisible()
+    const link = page.getByRole('link', { name: 'Add one under Suppliers in another tab' })
+    await expect.element(link).toHaveAttribute('href', '/suppliers/new')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    takeAway()
+    ofSupplier('S-99')
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(link.elements()).toEqual([])
   })
 
   test('takes an id in another case for the one that there is', async () => {

@@ -2,9 +2,16 @@
 
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { refusedWith } from '@/components/api/problem'
+import { AddNamed } from '@/components/names/AddNamed'
 import { meantBy, takenFor } from '@/components/names/meant'
 import type { Known, Name } from '@/components/names/name'
-import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/nameWords'
+import {
+  chooseWords,
+  isCalledById,
+  sharedWords,
+  standsWords,
+  unknownWords,
+} from '@/components/names/nameWords'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { lookUpMeant } from '@/components/names/read'
 import {
@@ -152,6 +159,7 @@ export function ComboControl(props: Props) {
   }
   // The service has for it that this is no id: here nobody need know what ids look like.
   const isNoId = id !== null && field.target !== undefined && !idPattern(field.target).test(id)
+  const isFree = field.refersTo !== undefined
   return (
     <ComboBox
       look="ruled"
@@ -180,6 +188,12 @@ export function ComboControl(props: Props) {
         isUnknown && id && (isShared || begun.length > 0 || !fault) ? (
           <span className="block px-2 text-amber">
             {isShared ? sharedWords(naming, id, namesakes) : unknownWords(naming, id, begun)}
+            {isFree && !isShared && (
+              <>
+                {' '}
+                {standsWords(naming)} <AddNamed naming={naming} />
+              </>
+            )}
           </span>
         ) : undefined
       }
