@@ -28,7 +28,11 @@ describe('a cell without a figure', () => {
   test('stops the save, by its line and its text', () => {
     const rows = keyed([{}, line('{"unit_price":"abc","amount":"tbc"}')])
     expect(oddFault(rows, NONE)?.message).toBe(
-      'Line 2: Unit price “abc” is no figure. So is 1 more. Put a figure there, or keep it as text.',
+      'Line 2: Unit price “abc” is no figure. Neither is 1 more. Put a figure there, or keep it as text.',
+    )
+    const long = { unit_price: '9'.repeat(1001), amount: 'tbc' }
+    expect(oddFault(keyed([long]), NONE)?.message).toContain(
+      'has more digits than a figure takes. 1 more is to be looked at.',
     )
     expect(oddFault(keyed([line('{"unit_price":"12"}')]), NONE)).toBeUndefined()
   })

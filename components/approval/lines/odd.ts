@@ -40,17 +40,29 @@ export function oddFault(
   )
   const [first] = found
   if (!first) return undefined
-  const others = found.length - 1
-  const more = others > 0 ? ` So ${others === 1 ? 'is 1 more' : `are ${others} more`}.` : ''
   return {
     code: 'wrong_type',
-    message: `Line ${first.row + 1}: ${oddWords(first)}.${more} Put a figure there, or keep it as text.`,
+    message: `Line ${first.row + 1}: ${oddWords(first)}.${moreWords(found)} Put a figure there, or keep it as text.`,
   }
 }
 
+/** `Neither is 1 more.` after what is said of the first cell; empty where it is the only one. */
+function moreWords(found: readonly OddCell[]): string {
+  const others = found.length - 1
+  if (others === 0) return ''
+  const [is, has] = others === 1 ? ['is', 'has'] : ['are', 'have']
+  const kinds = new Set(found.map(hasTooManyDigits))
+  if (kinds.size > 1) return ` ${others} more ${is} to be looked at.`
+  return kinds.has(true) ? ` So ${has} ${others} more.` : ` Neither ${is} ${others} more.`
+}
+
+const hasTooManyDigits = ({ column, text }: OddCell): boolean =>
+  readFigure(text, column.unit) !== undefined
+
 /** `Unit price “abc” is no figure`. */
-export function oddWords({ column, text }: OddCell): string {
-  const why = readFigure(text, column.unit) ? 'has more digits than a figure takes' : 'is no figure'
+export function oddWords(cell: OddCell): string {
+  const { column, text } = cell
+  const why = hasTooManyDigits(cell) ? 'has more digits than a figure takes' : 'is no figure'
   return `${column.label} “${shortened(text, MAX_SHOWN)}” ${why}`
 }
 
