@@ -15,14 +15,6 @@ interface Props {
   autoFocus: boolean
 }
 
-/** How far a text is from being what a field is called: what is called so stands first. */
-function farness(typed: string, { id, field }: { id: string; field: Field }): number {
-  const text = typed.trim().toLowerCase()
-  const called = [id.toLowerCase(), field.label.toLowerCase()]
-  if (called.includes(text)) return 0
-  return called.some((each) => each.startsWith(text)) ? 1 : 2
-}
-
 /**
  * Finds a field of a record by its label, its API name or a word of the trade, and picks it. Enter
  * picks the first that was found.
@@ -30,19 +22,18 @@ function farness(typed: string, { id, field }: { id: string; field: Field }): nu
 export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
   const search = useMemo(() => fieldSearch(resource), [resource])
   const items = useMemo(
-    () => resource.leaves.map((field) => ({ id: fieldName(field), field })),
+    () => new Map(resource.leaves.map((field) => [field.column, { id: fieldName(field), field }])),
     [resource],
   )
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => {
-    const hits = search(typed)
-    return items
-      .filter(({ field }) => hits.has(field.column) && !picked.has(field.column))
-      .sort((a, b) => farness(typed, a) - farness(typed, b))
-  }, [items, search, typed, picked])
-  function pick(item: (typeof items)[number] | undefined) {
-    if (!item) return
-    onPick(item.field)
+  const found = useMemo(
+    () =>
+      [...search(typed)].flatMap((column) => (picked.has(column) ? [] : (items.get(column) ?? []))),
+    [items, search, typed, picked],
+  )
+  function pick(field: Field | undefined) {
+    if (!field) return
+    onPick(field)
     // The focus has gone on by now: emptied before that, the list would open again.
     setTyped('')
   }
@@ -60,10 +51,10 @@ export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
       inputValue={typed}
       onInputChange={setTyped}
       selectedKey={null}
-      onSelectionChange={(key) => pick(items.find(({ id }) => id === key))}
+      onSelectionChange={(key) => pick(found.find(({ id }) => id === key)?.field)}
       onEnter={() => {
         const [first] = typed.trim() === '' ? [] : found
-        pick(first)
+        pick(first?.field)
         return first !== undefined
       }}
       emptyText="No field is called that."

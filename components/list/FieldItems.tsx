@@ -1,3 +1,4 @@
+import { tradeWords } from '@/components/form/model/glossary'
 import { MenuItem, MenuSection } from '@/components/ui/overlay/Menu'
 import { matchesAll } from '@/lib/text/matchesAll'
 import type { ListColumn } from './columns/columns'
@@ -11,8 +12,8 @@ interface Options {
 }
 
 /**
- * The lines of a menu of fields, in the sections of the form. A menu finds them by label and by API
- * name. It is a function and not a component, as a menu must see its sections.
+ * The lines of a menu of fields, in the sections of the form. A menu finds them by label, API name
+ * and words of the trade. It is a function and not a component, as a menu must see its sections.
  */
 export function FieldItems({ columns, first = [], chosen = {} }: Options) {
   const groups = new Map<string, ListColumn[]>()
@@ -29,7 +30,7 @@ export function FieldItems({ columns, first = [], chosen = {} }: Options) {
         <MenuItem
           key={column.id}
           id={column.id}
-          textValue={`${column.label} ${column.id}`}
+          textValue={`${column.label} ${column.id} ${tradeWords(column.label, ...column.path)}`}
           trailing={column.id in chosen ? 'in use' : undefined}
         >
           {column.label}

@@ -4,18 +4,21 @@ import { FilterX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { sentence, withinSentence } from '@/lib/text/words'
 import type { ListConfig } from './listConfig'
+import { isNarrowed as isNarrowedBy, type ListState } from './query/listState'
 
 interface EmptyProps {
   config: ListConfig
-  isNarrowed: boolean
+  state: ListState
   onClear: () => void
   /** The way to the first record, where the role allows it. */
   action?: ReactNode
 }
 
 /** Nothing to show: because nothing matches, or because there is nothing yet. */
-export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps) {
+export function NothingHere({ config, state, onClear, action }: EmptyProps) {
+  const isNarrowed = isNarrowedBy(state)
   const { owner } = config
   const { one, many } = config.noun
   if (!isNarrowed && config.emptyWords) return <EmptyState title={config.emptyWords} />
@@ -33,11 +36,32 @@ export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps)
     <EmptyState
       icon={<SearchX />}
       title={`No ${one} matches`}
-      action={<Button onPress={onClear}>Clear search and filters</Button>}
+      action={<Button onPress={onClear}>{clearWords(state)}</Button>}
     >
-      Look for fewer words, or take a filter away.
+      {widerWords(config, state)}
     </EmptyState>
   )
+}
+
+const hasFilters = ({ filters }: ListState): boolean =>
+  Object.values(filters).some((values) => values.length > 0)
+
+/** `Clear search and filters`, of those that there are. */
+function clearWords(state: ListState): string {
+  const there = [state.search.trim() && 'search', hasFilters(state) && 'filters'].filter(Boolean)
+  return `Clear ${there.join(' and ')}`
+}
+
+/** What lets a list find more, of what narrows it, and what its search looks in. */
+function widerWords({ searchWords }: ListConfig, state: ListState): string {
+  const words = state.search.trim().split(/\s+/).filter(Boolean).length
+  const ways = [words > 1 && 'look for fewer words', hasFilters(state) && 'take a filter away']
+  const wider = ways.filter((way) => way !== false).join(', or ')
+  const looked =
+    words > 0 &&
+    searchWords !== null &&
+    `The search looks in ${withinSentence(searchWords)}; other fields are found by Filter.`
+  return [wider && `${sentence(wider)}.`, looked].filter(Boolean).join(' ')
 }
 
 interface PastProps {

@@ -89,12 +89,7 @@ export function RecordList(props: Props) {
     ) : list.rows?.length === 0 && shownPage.page > 1 ? (
       <NothingLeft config={config} onFirst={pager.onFirst} />
     ) : list.rows?.length === 0 ? (
-      <NothingHere
-        config={config}
-        isNarrowed={isNarrowed(state)}
-        onClear={list.clear}
-        action={firstAction}
-      />
+      <NothingHere config={config} state={state} onClear={list.clear} action={firstAction} />
     ) : undefined
 
   return (

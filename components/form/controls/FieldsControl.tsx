@@ -150,7 +150,12 @@ function useFound(typed: string): readonly NamedField[] {
     return (resources as readonly Resource[]).flatMap((resource) => {
       const kind = `${resource.title} ${resource.plural}`.toLowerCase()
       const hits = searchOf(resource)(words.filter((word) => !kind.includes(word)).join(' '))
-      return EVERY_FIELD.filter((each) => each.resource === resource && hits.has(each.field.column))
+      const own = new Map(
+        EVERY_FIELD.flatMap((each) =>
+          each.resource === resource ? [[each.field.column, each] as const] : [],
+        ),
+      )
+      return [...hits].flatMap((column) => own.get(column) ?? [])
     })
   }, [typed])
 }

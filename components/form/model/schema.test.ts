@@ -80,6 +80,10 @@ describe('finding a field', () => {
     ['toll', 'etags_managed_flag'],
     ['limit financed', 'finance_limit'],
     ['postcode mail', 'postal_pcode'],
+    ['invoice address', 'postal_address1'],
+    ['payment terms', 'billing_terms_id'],
+    ['credit limit', 'finance_limit'],
+    ['relationship manager', 'user_id'],
   ])('finds by %s the field %s', (query, column) => {
     expect(search(query)).toContain(column)
   })
@@ -93,6 +97,14 @@ describe('finding a field', () => {
       expect(columns.every((column) => found.has(column))).toBe(false)
     },
   )
+
+  it('tells first what is called so', () => {
+    const [first] = search('terms')
+    const found = [...search('terms')]
+    expect(first).toBe('billing_terms_id')
+    expect(found.indexOf('pass_on_itcs')).toBeLessThan(found.indexOf('mla_non_standard_flag'))
+    expect([...search('billing type')][0]).toBe('billing_type_flag')
+  })
 
   it('finds nothing for nonsense, and everything for nothing', () => {
     expect(search('qqzzxx').size).toBe(0)

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { fieldLabel } from '@/components/form/model/fieldLabel'
+import { tradeWords } from '@/components/form/model/glossary'
 import { fieldName } from '@/components/form/model/values'
 import { useSessionUser } from '@/components/session/user'
 import type { HistoryFilters } from '../state'
@@ -29,7 +30,7 @@ export function FieldEditor({ filters, onApply }: EditorProps) {
           id: `${name} ${fieldName(field)}`,
           label: resource ? fieldLabel(resource, field) : '',
           hint: kind === undefined ? label : fieldName(field),
-          also: fieldName(field),
+          also: `${fieldName(field)} ${tradeWords(field.label, field.column)}`,
         })),
       ),
     [kind, permissions],

@@ -48,7 +48,7 @@ test.describe('A list', () => {
       await expect(names(page).filter({ hasText: 'Wattleford City Council' })).toBeVisible()
       await search(page).fill('zzzzqqqqxxxx')
       await expect(page.getByText('No client matches')).toBeVisible()
-      await page.getByRole('button', { name: 'Clear search and filters' }).click()
+      await page.getByRole('button', { name: 'Clear search' }).click()
       await expect(page).toHaveURL('/clients')
       await expect(rows(page).first()).toBeVisible()
     })
