@@ -3,7 +3,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
-import { isComeBackTo } from '@/components/page/entries'
+import { isComeBackTo } from '@/components/page/historyEntries'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useToday } from '@/components/time/useToday'
 import { textScale } from '@/components/ui/textScale'

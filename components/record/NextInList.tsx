@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { rowKeptAs } from '@/components/list/query/way'
-import { noteWayBack } from '@/components/page/entries'
+import { noteWayBack } from '@/components/page/historyEntries'
 import { PageLink } from '@/components/page/PageLink'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { inTab } from '@/components/state/webStorage'

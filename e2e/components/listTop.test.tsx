@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listService } from '../support/listService'
-import { leaveFor, openConsole } from '../support/openConsole'
+import { navigateTo, openConsole } from '../support/openConsole'
 
 /** Where in a list one is: at its top, or on a way back at the row that one was on. */
 
@@ -22,20 +22,25 @@ const sortByName = () => document.querySelector<HTMLElement>('th[data-column=nam
 const row = (id: string) => page.getByRole('link', { name: `Client ${id}` })
 const top = () => document.querySelector('[data-density]')?.scrollTop
 
+const isOpen = () =>
+  expect.element(page.getByRole('heading', { name: `Client ${FAR}` })).toBeVisible()
+
 async function openFar(): Promise<void> {
   await row(FAR).click()
-  await expect.element(page.getByRole('heading', { name: `Client ${FAR}` })).toBeVisible()
+  await isOpen()
 }
 
 test('One that is opened anew begins at its top, and Back leads to the row that was opened', async () => {
   await openFar()
-  leaveFor('/clients?sort=finance_review_date')
+  navigateTo('/clients?sort=finance_review_date')
   await expect.element(row('10001')).toBeInViewport()
   await expect.poll(top).toBe(0)
-  history.go(-2)
+  history.back()
+  await isOpen()
+  history.back()
   await expect.element(row(FAR)).toBeInViewport()
   await openFar()
-  leaveFor('/clients')
+  navigateTo('/clients')
   await expect.element(row('10001')).toBeInViewport()
   await expect.poll(top).toBe(0)
 })
@@ -56,7 +61,7 @@ test('Another order, a filter or none shows its top', async () => {
   sortByName()
   await expect.poll(top).toBe(0)
   await goDown()
-  leaveFor('/clients?client_type=fleet')
+  navigateTo('/clients?client_type=fleet')
   await expect.poll(top).toBe(0)
   await goDown()
   await userEvent.keyboard('/')

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isComeBackTo } from '@/components/page/entries'
+import { isComeBackTo } from '@/components/page/historyEntries'
 import { useLetterKeys } from '@/components/page/letterKeys'
 import { inTab } from '@/components/state/webStorage'
 import { rowKeptAs } from '../query/way'
