@@ -4,7 +4,7 @@ import { FilterX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { sentence, withinSentence } from '@/lib/text/words'
+import { sentence } from '@/lib/text/words'
 import type { ListConfig } from './listConfig'
 import { isNarrowed as isNarrowedBy, type ListState } from './query/listState'
 
@@ -53,14 +53,12 @@ function clearWords(state: ListState): string {
 }
 
 /** What lets a list find more, of what narrows it, and what its search looks in. */
-function widerWords({ searchWords }: ListConfig, state: ListState): string {
+function widerWords({ searched }: ListConfig, state: ListState): string {
   const words = state.search.trim().split(/\s+/).filter(Boolean).length
   const ways = [words > 1 && 'look for fewer words', hasFilters(state) && 'take a filter away']
   const wider = ways.filter((way) => way !== false).join(', or ')
   const looked =
-    words > 0 &&
-    searchWords !== null &&
-    `The search looks in ${withinSentence(searchWords)}; other fields are found by Filter.`
+    words > 0 && searched && `The search looks in ${searched}; other fields are found by Filter.`
   return [wider && `${sentence(wider)}.`, looked].filter(Boolean).join(' ')
 }
 

@@ -66,6 +66,8 @@ export interface ListConfig {
   readonly defaultSort: SortingState
   /** What the search looks in, in a few words; null for a list without search. */
   readonly searchWords: string | null
+  /** All that it looks in, within a sentence; absent where it has none. */
+  readonly searched?: string
   readonly shape: ListShape
   /** What each parameter asks, where it follows from a column. */
   readonly filterOf: FilterOf
@@ -178,6 +180,9 @@ export function resourceList(
     cardColumns: shown(spec.onCards),
     defaultSort: readSort(spec.defaultSort, () => true),
     searchWords: spec.searched.length > 0 ? (searchWords ?? wordsOf(spec.searched, columns)) : null,
+    searched: withinSentence(
+      wordsOf([...spec.searched, ...spec.searchedNames], columns, Number.POSITIVE_INFINITY),
+    ),
     isImportable: resource.changes.includes('bulk'),
     ...placeOf(resource, parentId),
     recordHref: (id) => recordPage(resource, id),
@@ -204,9 +209,13 @@ function placeOf(resource: Resource, parentId: string | undefined) {
 }
 
 /** What a search looks in: `Name, client code or ABN`. */
-function wordsOf(searched: readonly string[], columns: ReadonlyMap<string, ListColumn>): string {
+function wordsOf(
+  searched: readonly string[],
+  columns: ReadonlyMap<string, ListColumn>,
+  most = MAX_WORDS,
+): string {
   const labels = searched.flatMap((name) => columns.get(name)?.label ?? [])
-  const [first = '', ...others] = labels.slice(0, MAX_WORDS)
+  const [first = '', ...others] = labels.slice(0, most)
   const rest = others.map((label) => withinSentence(label))
   const last = rest.pop()
   return [[first, ...rest].join(', '), ...(last ? [last] : [])].join(' or ')

@@ -13,7 +13,7 @@ const stateOf = (query: string, { shape }: ListConfig = historyList) =>
   readListState(new URLSearchParams(query), shape)
 
 const LOOKED =
-  'The search looks in name, client code, client ID or ABN; other fields are found by Filter.'
+  'The search looks in name, client code, ABN, ACN, external client ID or client ID; other fields are found by Filter.'
 
 test.each([
   ['search=0412345678', 'Clear search', LOOKED],
