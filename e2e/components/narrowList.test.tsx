@@ -76,6 +76,8 @@ test('cards with an amount have one form, however long their words are', async (
   const [first, second] = [...document.querySelectorAll('[data-row]')].map(formOf)
   expect(first).toEqual(second)
   expect(first).toHaveLength(4)
+  // Client and supplier have a line each, the contract shares that of the sum.
+  expect(new Set(first).size).toBe(3)
 })
 
 test('codes, choices, days and an amount share a line of a card', async () => {

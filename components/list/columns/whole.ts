@@ -1,4 +1,5 @@
 import { type ValueKind, valueKind } from '@/components/form/model/valueKind'
+import { isCalledById } from '@/components/names/nameWords'
 import type { ListColumn } from './columns'
 
 /** Whether half of a value that holds this is read as another. */
@@ -21,4 +22,7 @@ const IS_WHOLE: Readonly<Record<ValueKind, boolean>> = {
  * digits or a status, and no words. Marks its cells on paper, which has nothing cut off.
  */
 export const isWhole = (column: ListColumn): true | undefined =>
-  column.isTag || (!column.naming && (column.isMono || IS_WHOLE[valueKind(column)])) || undefined
+  column.isTag || (!isNamed(column) && (column.isMono || IS_WHOLE[valueKind(column)])) || undefined
+
+/** Whether a name stands beside its ids: what is called by its id has none. */
+const isNamed = ({ naming }: ListColumn): boolean => naming !== undefined && !isCalledById(naming)
