@@ -1,5 +1,7 @@
+import { MAX_LIMIT } from '@/lib/limits'
+
 /** The most records or entries that a page has, and the most ids or names that one call takes. */
-export const MAX_PER_CALL = 200
+export const MAX_PER_CALL = MAX_LIMIT
 
 /** What an address has room for beside its other parameters, as it goes over the line. */
 export const MAX_IN_ADDRESS = 5000

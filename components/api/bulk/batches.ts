@@ -1,5 +1,7 @@
+import { MAX_ELEMENTS } from '@/lib/limits'
+
 /** The most records that one call takes. */
-export const BATCH_ROWS = 1000
+export const BATCH_ROWS = MAX_ELEMENTS
 /** Kept below the 10 MiB that one call takes, with room for what JSON writes around the elements. */
 export const BATCH_BYTES = 8 * 1024 * 1024
 

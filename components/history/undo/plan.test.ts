@@ -1,9 +1,10 @@
 import { parse, stringify } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
+import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import { client } from '@/lib/resources'
 import { chosenOf, type UndoRecord, undoPlan } from './plan'
 import { anyone, change, entry, NONE } from './plan.fixture'
-import { BATCH, batchesOf, bulkElement, sendBatch } from './requests'
+import { batchesOf, bulkElement, sendBatch } from './requests'
 
 describe('the plan of an undo', () => {
   test('goes back to what was before, and rests on the version that the record is of by now', () => {
@@ -279,10 +280,10 @@ describe('the calls of an undo', () => {
   })
 
   test('clients go together by the thousand, every other record by itself', () => {
-    const many = Array.from({ length: 2 * BATCH + 1 }, () => record)
+    const many = Array.from({ length: 2 * BATCH_ROWS + 1 }, () => record)
     const approval = record && { ...record, resource: 'approval' }
     const sizes = batchesOf([...many, approval, approval].filter((each) => each !== undefined))
-    expect(sizes.map(({ length }) => length)).toEqual([BATCH, BATCH, 1, 1, 1])
+    expect(sizes.map(({ length }) => length)).toEqual([BATCH_ROWS, BATCH_ROWS, 1, 1, 1])
   })
 
   test('are never made of a kind that no definition describes', async () => {

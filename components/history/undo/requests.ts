@@ -1,3 +1,4 @@
+import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { CallContext, CallHeaders } from '@/components/api/headers'
 import { MAX_PER_CALL } from '@/components/api/parts'
 import { ApiProblem } from '@/components/api/problem'
@@ -16,9 +17,6 @@ import { matchesOfIds } from '@/components/list/query/listState'
 import type { Resource } from '@/lib/resources/resource'
 import { readAllEvents, readWholeRequest } from '../events'
 import { postingNamed, type UndoPlan, type UndoRecord, undoPlan } from './plan'
-
-/** The most records that one call changes, all of them or none. */
-export const BATCH = 1000
 
 /** A record has changed since the plan was made, so that the plan has to be made anew. */
 export class StalePlan extends Error {}
@@ -92,7 +90,7 @@ export type UndoBatch = readonly [UndoRecord, ...UndoRecord[]]
 
 /** Records of one resource that one call changes at most. */
 const sizeOf = (resource: string): number =>
-  kindNamed(resource)?.resource?.changes.includes('bulk') ? BATCH : 1
+  kindNamed(resource)?.resource?.changes.includes('bulk') ? BATCH_ROWS : 1
 
 /** How many records a record of a kind belongs to, one to the other. */
 function depthOf(kind: string): number {

@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json'
 import { idPattern } from '@/lib/derive/idForms'
 import type { Fault } from '@/lib/derive/schemas/faults'
+import { MAX_LIMIT } from '@/lib/limits'
 import {
   findSession,
   type LockingSession,
@@ -14,7 +15,7 @@ import { Problem, validationProblem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
 import { withinSentence } from '@/lib/text/words'
 import { formatMoment } from '@/lib/time/zone'
-import { cursorOf, cursorParameter, LATER_LIMIT, MAX_LIMIT } from '../parsing/paging'
+import { cursorOf, cursorParameter, LATER_LIMIT } from '../parsing/paging'
 import { UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
 import { requirePermission } from '../pipeline/authorise'

@@ -1,5 +1,6 @@
 import { type Fault, MAX_FAULTS_OF_MANY } from '@/lib/derive/schemas/faults'
 import type { Assignments } from '@/lib/derive/schemas/requests'
+import { MAX_ELEMENTS } from '@/lib/limits'
 import { validationProblem } from '@/lib/problem'
 import type { Store } from '@/lib/records/stores'
 import { foresee } from '@/lib/records/writes/guard'
@@ -9,9 +10,6 @@ import { textsYielding } from '@/lib/time/yielding'
 import { preferencesOf } from '../parsing/headers'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { listBytes } from './listBytes'
-
-/** The most elements of one call. */
-export const MAX_ELEMENTS = 1000
 
 const LENIENT = 'handling=lenient'
 const MINIMAL = 'return=minimal'

@@ -1,6 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Principal } from '@/lib/accounts/principal'
 import { lackingForNames, NAMINGS, type Naming } from '@/lib/derive/naming'
+import { MAX_LIMIT } from '@/lib/limits'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/lists/names'
 import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
@@ -18,8 +19,6 @@ const WORDS = [...NAMINGS.keys()]
 /** What names are of, as the end of an address. */
 export const NAMING_IDS = { of: oneOfWords('What has the names', WORDS, 'supplier') }
 
-/** As many as a page of a list has records. */
-const MAX_VALUES = 200
 const MAX_CHARACTERS = 255
 
 /** A parameter that takes many texts, each once. */
@@ -34,13 +33,12 @@ export const textsParameter = (
       name,
       description,
       schema: { type: 'string', maxLength: MAX_CHARACTERS },
-      bounds: { maxItems: MAX_VALUES },
+      bounds: { maxItems: MAX_LIMIT },
       example: [example],
     },
     (texts) => {
       const distinct = [...new Set(texts)]
-      if (distinct.length > MAX_VALUES)
-        throw new UnusableValue(`it takes up to ${MAX_VALUES} values`)
+      if (distinct.length > MAX_LIMIT) throw new UnusableValue(`it takes up to ${MAX_LIMIT} values`)
       if (!distinct.every((text) => isTextOf(text, 0, MAX_CHARACTERS))) {
         throw new UnusableValue(`each takes up to ${MAX_CHARACTERS} characters of text`)
       }

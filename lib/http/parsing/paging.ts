@@ -1,7 +1,7 @@
+import { MAX_LIMIT } from '@/lib/limits'
 import { parameter, type Query, UnusableValue } from './parameter'
 
 export const DEFAULT_LIMIT = 50
-export const MAX_LIMIT = 200
 
 /** How many entries a page has at most. */
 const limitParameter = (byDefault: number) =>
