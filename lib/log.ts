@@ -54,7 +54,7 @@ export function log(): Logger {
  * Has a process that ends by a failure which nobody took say so in its log. Node by itself prints all
  * that a failure has, the row that the database refused too.
  */
-export function logWhatEndsIt(): void {
+export function logUncaughtException(): void {
   process.on('uncaughtException', (error) => {
     log().fatal({ err: error }, 'the process ends by a failure that nobody took')
     process.exit(1)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { whyNoFolder } from '@/lib/db/embedded/folderFault'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded/server'
 import { env } from '@/lib/env'
-import { logWhatEndsIt } from '@/lib/log'
+import { logUncaughtException } from '@/lib/log'
 import { localOrigin } from '@/lib/server/localOrigin'
 import { startProcesses } from '@/lib/server/processes'
 import type { DatabaseMessage, EMBEDDED } from './databaseProcess'
@@ -109,7 +109,7 @@ async function serve(isEmbedded: boolean): Promise<string | undefined> {
   // What was restored into the folder's database has no accounts that everybody knows.
   if (!isDemonstration) delete process.env.FLEETBOOK_DEMO
   process.env.NEXTAUTH_URL ??= localOrigin(HOST, PORT)
-  logWhatEndsIt()
+  logUncaughtException()
   const service = await startProcesses()
   if (isEmbedded) sayWhere(service.url)
   printWelcome(service.url, isEmbedded)

@@ -26,7 +26,7 @@ export const presentContext = (): CallContext => ({
  *
  * @param what begins the request's id, for who reads it
  */
-export const contextOfOne = (what: 'bulk' | 'import' | 'queue' | 'undo'): CallContext => ({
+export const contextOfOneRequest = (what: 'bulk' | 'import' | 'queue' | 'undo'): CallContext => ({
   ...presentContext(),
   'X-Request-Id': `${what}-${newKey()}`,
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { contextOfOne } from '@/components/api/headers'
+import { contextOfOneRequest } from '@/components/api/headers'
 import { asError } from '@/components/api/problem'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
@@ -102,7 +102,7 @@ export function useBulkEdit(
     setProgress({ done: 0, total: tally(rows).waiting })
     try {
       const applied = await applyEdit(resource, rows, {
-        options: { context: contextOfOne('bulk'), reason },
+        options: { context: contextOfOneRequest('bulk'), reason },
         isCancelled: () => isCancelled.current,
         onProgress: ({ done, rows: now }) => {
           setProgress(({ total }) => ({ done, total }))

@@ -3,7 +3,7 @@ import { api } from '@/components/api/api'
 import { retryUntilSettled } from '@/components/api/attempt'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
-import { contextOfOne, presentContext } from '@/components/api/headers'
+import { contextOfOneRequest, presentContext } from '@/components/api/headers'
 import { ApiProblem, isOutcomeUnknown, refusedWith } from '@/components/api/problem'
 import { sharing } from '@/components/form/duplicates/duplicatesQuery'
 import type { Resource } from '@/lib/resources/resource'
@@ -65,7 +65,7 @@ export function usePass(resource: Resource) {
       else stopping.abort()
       settle(false)
     }
-    const context = isDry ? presentContext() : contextOfOne('import')
+    const context = isDry ? presentContext() : contextOfOneRequest('import')
     async function call(elements: string, doing: Doing): Promise<Called> {
       const isTry = isDry || doing === 'compare'
       // The same key again: a call that did get through is not made twice.

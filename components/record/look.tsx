@@ -1,10 +1,9 @@
 'use client'
 
-import { FormMenu } from '@/components/form/bar/FormMenu'
-import type { FormLook, FormTools } from '@/components/form/look'
+import type { FormLook } from '@/components/form/look'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Resource } from '@/lib/resources/resource'
-import { InHeading } from './openRecord'
+import { MenuInHeading } from './MenuInHeading'
 import type { Particulars } from './particulars'
 import { replacedReview } from './ReplacedReview'
 import { isReplaced } from './transport'
@@ -24,13 +23,3 @@ const plainly = onceEach(
       resource.leaves.length <= FEW_FIELDS && { isPlain: true, actions: MenuInHeading }),
   }),
 )
-
-function MenuInHeading({ tools }: { tools: FormTools }) {
-  return (
-    <InHeading>
-      <FormMenu onShowRequest={tools.showRequest} onDiscard={tools.discard}>
-        {tools.menu}
-      </FormMenu>
-    </InHeading>
-  )
-}

@@ -1,12 +1,11 @@
 'use client'
 
 import { pageUser } from '@/components/api/session'
-import { FormMenu } from '@/components/form/bar/FormMenu'
 import type { FormLook, FormTools } from '@/components/form/look'
 import type { Change } from '@/components/form/model/changes'
 import { useFormModel } from '@/components/form/model/formContext'
 import { metWords } from '@/components/form/model/saveWords'
-import { InHeading } from '@/components/record/openRecord'
+import { MenuInHeading } from '@/components/record/MenuInHeading'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { counted } from '@/lib/text/words'
 
@@ -23,11 +22,7 @@ export const ownAccountLook: FormLook = {
 function Actions({ tools }: { tools: FormTools }) {
   return (
     <>
-      <InHeading>
-        <FormMenu onShowRequest={tools.showRequest} onDiscard={tools.discard}>
-          {tools.menu}
-        </FormMenu>
-      </InHeading>
+      <MenuInHeading tools={tools} />
       {tools.isAsked && <OwnAccountDialog tools={tools} />}
     </>
   )

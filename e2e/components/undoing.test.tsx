@@ -39,6 +39,12 @@ test.each([
   await expect.poll(() => queries.getQueryState(['list', 'client'])?.isInvalidated).toBe(isOld)
 })
 
+const showUndo = (event: ReturnType<typeof entry>) =>
+  showSignedIn(<UndoDialog event={event} offers="request" onClose={() => {}} />, [
+    'Clients:Read',
+    'Clients:Update',
+  ])
+
 test('Nothing is said to be read anew, or can be undone, where it could not be read', async () => {
   const changed = entry({ changes: [change('area', 'North', 'East')] })
   let isDown = false
@@ -78,10 +84,7 @@ test('An undo for which the service has no room is not told as one of which nobo
     const data = address.includes('conflicts_with') ? [] : [changed]
     return Response.json({ ...listOf(...data), removed_before: null })
   })
-  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
-    'Clients:Read',
-    'Clients:Update',
-  ])
+  showUndo(changed)
   await page.getByRole('button', { name: 'Undo 1 field of 1 record' }).click()
   const told = page.getByRole('alert')
   await expect.element(told).toHaveTextContent(/^The service has too much to do/)
@@ -100,10 +103,7 @@ test('What a call whose answer was lost has set back since is not told as if not
     const data = address.includes('conflicts_with') ? [] : [changed]
     return Response.json({ ...listOf(...data), removed_before: null })
   })
-  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
-    'Clients:Read',
-    'Clients:Update',
-  ])
+  showUndo(changed)
   const undo = page.getByRole('button', { name: 'Undo 1 field of 1 record' })
   const told = page.getByRole('alert')
   await undo.click()
@@ -120,10 +120,7 @@ test('An undo over which the page itself fails says so, and what is not known of
     const data = address.includes('conflicts_with') ? [] : [changed]
     return Response.json({ ...listOf(...data), removed_before: null })
   })
-  showSignedIn(<UndoDialog event={changed} offers="request" onClose={() => {}} />, [
-    'Clients:Read',
-    'Clients:Update',
-  ])
+  showUndo(changed)
   const undo = page.getByRole('button', { name: 'Undo 1 field of 1 record' })
   await expect.element(undo).toBeVisible()
   const keys = vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {

@@ -1,5 +1,5 @@
 import { defineMessage } from '@/lib/ipc'
-import { logWhatEndsIt, surviveOutput } from '@/lib/log'
+import { logUncaughtException, surviveOutput } from '@/lib/log'
 import { answerHeartbeats } from './watchdog'
 
 /** What a process of the service tells the one that started it, once: that it is ready, or why not. */
@@ -28,7 +28,7 @@ export async function runChild(
 ): Promise<void> {
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
   surviveOutput()
-  logWhatEndsIt()
+  logUncaughtException()
   answerHeartbeats()
   try {
     const { stop } = await start()

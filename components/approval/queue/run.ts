@@ -1,6 +1,6 @@
 import { api } from '@/components/api/api'
 import { retryUntilSettled } from '@/components/api/attempt'
-import { type CallContext, contextOfOne } from '@/components/api/headers'
+import { type CallContext, contextOfOneRequest } from '@/components/api/headers'
 import { isOutcomeUnknown, isUntaken } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
@@ -55,7 +55,7 @@ export async function runSteps(
 ): Promise<Outcome> {
   const done = new Map<string, Written>()
   const why = new Map<string, Omit<Refused, 'row'>>()
-  const context = contextOfOne('queue')
+  const context = contextOfOneRequest('queue')
   let next = 0
   const work = async () => {
     for (let row = rows[next++]; row && !isCancelled(); row = rows[next++]) {

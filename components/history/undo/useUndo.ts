@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { faultTitle } from '@/components/api/faultWords'
-import { contextOfOne } from '@/components/api/headers'
+import { contextOfOneRequest } from '@/components/api/headers'
 import { asError, isOutcomeUnknown } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
@@ -74,7 +74,7 @@ export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: ()
     let done = 0
     let mayBeWritten = false
     try {
-      const author = { reason, context: contextOfOne('undo') }
+      const author = { reason, context: contextOfOneRequest('undo') }
       for (const batch of batchesOf(chosen)) {
         setRunning({ done, total })
         if (isStopped.current) throw new Stopped()
